@@ -1,4 +1,4 @@
-/// What may be named where.
+/// The completions for each slot of the grammar.
 extension CompletionList {
   mutating func add(_ slot: Expected.Slot) {
     switch slot {
@@ -34,7 +34,7 @@ extension CompletionList {
 
   // MARK: Screens
 
-  /// Screens and the like; those that stand where the place stands first.
+  /// Adds the nodes of some kinds; those declared in a scope around the cursor come first.
   private mutating func addNodes(_ kinds: Set<Node.Kind>) {
     let around = Set(model.enclosing(context.owner).dropLast())
     for index in model.nodes.indices.dropFirst() {
@@ -47,13 +47,13 @@ extension CompletionList {
 
   // MARK: Small things
 
-  /// A flag, with the values that it has.
+  /// Adds a flag, with its values as the detail.
   private mutating func addFlag(_ flag: FlagID) {
     let values = model[flag].value == nil ? [] : model.values(of: flag).map { model.name(of: .value($0)) }
     add(.flag(flag), .name, detail: values.map { Spelling.word($0) }.joined(separator: " | "))
   }
 
-  /// The tags of the files, without the one that is being written.
+  /// Adds the tags of all files, without the one that is being written.
   private mutating func addTags() {
     let own = replaced.start
     var seen: Set<TagID> = []
@@ -81,7 +81,7 @@ extension CompletionList {
     for index in model.nodes.indices where model.nodes[index].kind == .tabs { add(.node(NodeID(index)), .name) }
   }
 
-  /// The outcomes of a flow that are not handled yet; those that need an answer first.
+  /// Adds the outcomes of a flow that are not handled yet; those that require a handler come first.
   private mutating func addOutcomes(of flow: NodeID?, without handled: Set<String> = []) {
     for index in flow.map({ model.details(of: $0).outcomes }) ?? 0..<0 {
       let outcome = model.outcomes[Int(index)]
@@ -108,7 +108,7 @@ extension CompletionList {
 
   // MARK: Values
 
-  /// Values of a type: parameters in scope, unless it is a default, and literals.
+  /// Adds values of a type: the parameters in scope, if the value is an argument and not a default, and literals.
   private mutating func addValues(_ type: ValueType, after isArgument: Bool) {
     for slice in isArgument ? context.parametersInScope(model) : [] {
       for index in slice where type.accepts(model.parameters[Int(index)].type) {
@@ -124,7 +124,7 @@ extension CompletionList {
     if type.isOptional { add("nil", .value, .name) }
   }
 
-  /// The values `.name` that parameters of a type are given in the files.
+  /// Returns the values `.name` that arguments for parameters of a type have in the files.
   private func caseNames(of type: ValueType) -> [String] {
     guard type.builtin == nil, !type.isArray else { return [] }
     let wanted = type.spelling.filter { $0 != "?" }
@@ -143,7 +143,7 @@ extension CompletionList {
     return result
   }
 
-  /// The parameters of the screen whose address is written.
+  /// Adds the parameters of the screen whose URL is being written.
   mutating func addPlaceholders() {
     for index in model.details(of: context.owner).parameters {
       let parameter = ParameterID(index)

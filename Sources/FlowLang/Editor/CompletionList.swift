@@ -1,4 +1,4 @@
-/// Collects what fits at a place, spelled and described.
+/// Collects the completions for a cursor, with their spelling and description.
 struct CompletionList {
   let editor: Editor
   let context: SyntaxContext
@@ -6,11 +6,11 @@ struct CompletionList {
   let replaced: SourceRange
   private var items: [Completion] = []
 
-  /// How likely something is what is wanted, the likeliest first.
+  /// The relevance of a completion, the most relevant first.
   enum Rank: Int {
     /// A name that fits exactly, such as a value of the right type.
     case exact
-    /// A name of what stands beside the place.
+    /// A name declared near the cursor.
     case near
     case name
     case word
@@ -27,13 +27,13 @@ struct CompletionList {
 
   var model: Model { editor.compilation.model }
 
-  /// The completions, each label once, the likeliest first.
+  /// The completions, the most relevant first, without duplicate labels.
   var sorted: [Completion] {
     var seen: Set<String> = []
     return items.sorted { ($0.sortKey, $0.label) < ($1.sortKey, $1.label) }.filter { seen.insert($0.label).inserted }
   }
 
-  /// Whether only white space stands before the place on its line.
+  /// Whether only white space precedes the replaced word on its line.
   var isAtLineStart: Bool {
     let tree = context.tree
     let start = context.end == 0 ? 0 : Int(tree.token(context.end - 1).end)
@@ -52,7 +52,7 @@ struct CompletionList {
 
   // MARK: Words
 
-  /// Words of the language that go on with a statement.
+  /// Adds keywords that continue a statement.
   mutating func addWords(_ words: [TokenKind]) {
     for word in words where word.isReserved || word.isContextual {
       guard let spelling = word.spelling else { continue }
@@ -60,7 +60,7 @@ struct CompletionList {
     }
   }
 
-  /// Words that begin a statement of the block.
+  /// Adds the keywords that begin a statement of the block.
   mutating func addStatements() {
     for word in TokenKind.allCases where context.block.starters.contains(word) {
       guard let spelling = word.spelling else { continue }
@@ -72,10 +72,10 @@ struct CompletionList {
 
   // MARK: Symbols
 
-  /// A symbol under the name that it has.
+  /// Adds a symbol under its own name.
   mutating func add(_ symbol: Symbol, _ rank: Rank, detail: String = "") {
     let name = model.name(of: symbol)
-    // What is only now declared may have no name yet.
+    // A declaration that is being written may have no name yet.
     guard !name.isEmpty else { return }
     let insert: String
     switch symbol {

@@ -1,16 +1,16 @@
-/// A statement that leads from one node straight to another: a link, the `else` of a guard, a start, a tab or an
+/// An edge from a node to another that a statement declares: a link, the `else` of a guard, a start, a tab or an
 /// `embed`.
 struct DirectWay: Sendable {
-  /// The node that the statement is written in; what it holds has the way as well.
+  /// The node that the statement is written in; the nodes inside it inherit the edge.
   let from: NodeID
-  /// What is shown or entered.
+  /// The node that is shown or entered.
   let to: NodeID
-  /// The link, unless it is another statement.
+  /// The link; nil for the other statements.
   let link: LinkID?
-  /// What leads there: a goal, in the file of `from`.
+  /// The syntax of the target or call, in the file of `from`.
   let syntax: SyntaxID
 
-  /// All of them, by the node that they are written in.
+  /// Returns all edges of a model, grouped by the node that they are written in.
   static func all(in model: Model) -> [DirectWay] {
     var result: [DirectWay] = []
     for index in model.nodes.indices where index > 0 || model.hasApp {

@@ -1,24 +1,24 @@
 /// A repair that an editor can offer.
 public struct CodeAction: Sendable {
-  /// What it does, as a menu item says it.
+  /// The title of the action in a menu.
   public let title: String
-  /// Whether it keeps what the author meant beyond doubt.
+  /// Whether the repair cannot change what a correct flow means.
   public let isSafe: Bool
-  /// The edits, in all files, none overlapping another.
+  /// The edits, in all files, without overlaps.
   public let edits: [TextEdit]
-  /// What it repairs.
+  /// The finding that the action repairs.
   public let finding: Finding
 }
 
 extension Editor {
-  /// The findings that touch a range.
+  /// Returns the findings that touch a range.
   func findings(in range: SourceRange) -> [Finding] {
     compilation.findings.sorted.filter { finding in
       finding.range.file == range.file && finding.range.start <= range.end && range.start <= finding.range.end
     }
   }
 
-  /// The repairs of the findings that touch a range.
+  /// Returns the repairs of the findings that touch a range.
   ///
   /// - Parameter guesses: The findings with the repairs that were found by trying.
   public func actions(in range: SourceRange, guesses: [Finding] = []) -> [CodeAction] {

@@ -1,29 +1,29 @@
-/// Something that fits where it is asked for.
+/// A completion for the word at a cursor.
 public struct Completion: Hashable, Sendable {
-  /// What a completion stands for.
+  /// The kind of thing that a completion inserts.
   public enum Kind: String, CaseIterable, Sendable {
     case keyword, screen, tabBar, group, flow, flag, transition, tag, link, tab, outcome, parameter, value, type, rule,
       effect, text
   }
 
-  /// What is shown, and what typed text is compared with.
+  /// The text that is shown, and that typed text is compared with.
   public let label: String
-  /// What it stands for.
+  /// The kind of the completion.
   public let kind: Kind
   /// A few words beside the label: parameters, a type.
   public let detail: String
-  /// What there is to know about it, in Markdown; empty for nothing.
+  /// The documentation, in Markdown; empty for none.
   public let documentation: String
-  /// What is written; spelled as the language needs it.
+  /// The text to insert, with the quotes or backticks that the language requires.
   public let insertText: String
-  /// What is replaced: the word at the cursor.
+  /// The range to replace: the word at the cursor.
   public let replaced: SourceRange
-  /// Completions are listed by this, then by their label.
+  /// The primary key of the sort order, before the label.
   public let sortKey: String
 }
 
 extension Editor {
-  /// What fits at a place, the likeliest first.
+  /// Returns the completions at a cursor, the most relevant first.
   public func completions(at cursor: Cursor) -> [Completion] {
     guard let word = wordToComplete(at: cursor) else { return [] }
     let context = SyntaxContext(Cursor(file: cursor.file, offset: word.start), in: self)
@@ -41,7 +41,7 @@ extension Editor {
     return list.sorted
   }
 
-  /// The word at a place, which a completion replaces; nil where none is written: in comments, numbers and most texts.
+  /// Returns the range of the word at a cursor, which a completion replaces; nil in comments, numbers and most strings.
   private func wordToComplete(at cursor: Cursor) -> SourceRange? {
     let tree = tree(of: cursor.file)
     if tree.comment(at: cursor.offset) != nil { return nil }
@@ -54,7 +54,7 @@ extension Editor {
       default: if token.kind.isWord { return range(index, in: cursor.file) }
       }
     }
-    // A tag or the name of a rule that is only begun is no token yet.
+    // The beginning of a tag or of the name of a rule is no token yet.
     let before = tree.source.bytes.prefix(Int(cursor.offset))
     var start = before.endIndex
     if before.last == UInt8(ascii: "#") { start -= 1 }
@@ -64,7 +64,7 @@ extension Editor {
     return range(start..<before.endIndex, in: cursor.file)
   }
 
-  /// What stands behind the `{` of an address up to the cursor.
+  /// Returns the range between the `{` of an unclosed placeholder of a URL and the cursor.
   private static func placeholder(at cursor: Cursor, in string: Token, _ tree: SyntaxTree) -> SourceRange? {
     let text = tree.source.bytes[Int(string.start)..<Int(min(cursor.offset, string.end))]
     guard let brace = text.lastIndex(of: UInt8(ascii: "{")), !text[brace...].contains(UInt8(ascii: "}")),

@@ -1,6 +1,6 @@
-/// What completions, hovers and signatures show of a declaration.
+/// The texts about a declaration that completions, hovers and signatures share.
 extension Editor {
-  /// The documentation comment of a symbol, as Markdown; empty for none.
+  /// Returns the documentation comment of a symbol, as Markdown; empty for none.
   func documentation(of symbol: Symbol) -> String {
     guard let file = compilation.model.file(of: symbol), let syntax = compilation.model.syntax(of: symbol) else {
       return ""
@@ -8,14 +8,14 @@ extension Editor {
     return Markdown.prose(tree(of: file).documentation(of: syntax))
   }
 
-  /// `(id: Int, source: String = "list")`; empty for what has no parameters.
+  /// Returns the parameter list of a node, as in `(id: Int, source: String = "list")`; empty if it has no parameters.
   func parameterList(of node: NodeID) -> String {
     // Most screens have none.
     if compilation.model[node].details == NodeDetails.none { return "" }
     return parameterList(compilation.model.details(of: node).parameters)
   }
 
-  /// The parameters in parentheses, with their types.
+  /// Returns the parameters in parentheses, with their types.
   func parameterList(_ slice: Slice) -> String {
     let model = compilation.model
     if slice.isEmpty { return "" }
@@ -26,7 +26,7 @@ extension Editor {
     return "(\(parameters.joined(separator: ", ")))"
   }
 
-  /// A declaration without its block, on one line.
+  /// Returns a declaration without its block, on one line.
   func head(of syntax: SyntaxID, in file: FileID) -> String {
     let tree = tree(of: file)
     let end = tree.firstToken(of: syntax, .leftBrace) ?? tree.endToken(of: syntax)

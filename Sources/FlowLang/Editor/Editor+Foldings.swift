@@ -1,16 +1,16 @@
-/// Lines that can be folded away.
+/// A range of lines that can be folded.
 public struct Folding: Hashable, Sendable {
-  /// What is folded.
+  /// The kind of a folded range.
   public enum Kind: String, Sendable { case block, comment, imports }
 
-  /// From the first byte of what is folded to the last: a block with its braces, comments, imports.
+  /// The folded range: a block with its braces, comments, or imports.
   public let range: SourceRange
-  /// What it is.
+  /// The kind of the range.
   public let kind: Kind
 }
 
 extension Editor {
-  /// What can be folded in a file: everything that takes more than one line.
+  /// Returns the ranges of a file that can be folded: all that span more than one line.
   public func foldings(of file: FileID) -> [Folding] {
     let tree = tree(of: file)
     let found =
@@ -34,7 +34,7 @@ extension Editor {
     }
   }
 
-  /// Comments of several lines, and line comments right below each other.
+  /// Returns the block comments, and the runs of line comments on consecutive lines.
   private func comments(in tree: SyntaxTree) -> [Range<Int>] {
     var result: [Range<Int>] = []
     for token in tree.tokens.indices {
@@ -45,14 +45,14 @@ extension Editor {
         } else {
           result.append(comment.range)
         }
-        // What stands behind a statement belongs to that line.
+        // A comment after a statement belongs to the line of the statement.
         isLine = comment.isLine && (comment.followsLineEnd || token == 0)
       }
     }
     return result
   }
 
-  /// Imports that nothing else stands between.
+  /// Returns the runs of imports that nothing else separates.
   private func imports(in tree: SyntaxTree) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var isImport = false

@@ -1,13 +1,13 @@
-/// What is told about a name or a word.
+/// The information about a name or a keyword.
 public struct Hover: Hashable, Sendable {
-  /// In Markdown.
+  /// The text, in Markdown.
   public let text: String
-  /// What it is about.
+  /// The range of the name or keyword.
   public let range: SourceRange
 }
 
 extension Editor {
-  /// What there is to tell about what stands at a place.
+  /// Returns the information about the name, string or keyword at a cursor.
   public func hover(at cursor: Cursor) -> Hover? {
     if let nameUse = nameUses.nameUses(at: cursor).first {
       return text(of: nameUse, in: cursor.file).map { Hover(text: $0, range: range(nameUse, in: cursor.file)) }
@@ -32,7 +32,7 @@ extension Editor {
     }
   }
 
-  /// What a title, an address or the reason of an entry means.
+  /// Returns the meaning of a title, a URL or the reason of an entry.
   private func text(ofString token: TokenIndex, in file: FileID) -> String? {
     let (tree, model) = (tree(of: file), compilation.model)
     guard tree.token(token).kind == .string, let statement = tree.path(at: tree.token(token).start).last else {
@@ -53,7 +53,7 @@ extension Editor {
     }
   }
 
-  /// What a word of the language says where it stands.
+  /// Returns the meaning of a keyword in its statement.
   private func text(ofKeyword token: TokenIndex, in tree: SyntaxTree) -> String? {
     let word = tree.token(token).kind
     guard let spelling = word.spelling, word.isReserved || word.isContextual else { return nil }

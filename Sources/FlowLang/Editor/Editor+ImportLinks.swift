@@ -1,15 +1,15 @@
-/// An `import` that can be followed.
+/// The path of an `import`, which an editor can follow.
 public struct ImportLink: Hashable, Sendable {
-  /// The path with its quotes.
+  /// The range of the path with its quotes.
   public let range: SourceRange
-  /// What it says.
+  /// The path as written.
   public let path: String
-  /// The file that it leads to; nil when there is none.
+  /// The imported file; nil if it was not found.
   public let target: FileID?
 }
 
 extension Editor {
-  /// The imports of a file.
+  /// Returns the imports of a file.
   public func links(of file: FileID) -> [ImportLink] {
     let targets = Dictionary(compilation.loadedImports.map { ($0.place, $0.file) }) { first, _ in first }
     return tree(of: file).imports.map { declaration in

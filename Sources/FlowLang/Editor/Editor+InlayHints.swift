@@ -1,13 +1,13 @@
-/// Words that an editor shows in a line though they do not stand there.
+/// Text that an editor shows in a line although it is not part of the file.
 public struct InlayHint: Hashable, Sendable {
-  /// Where they are shown.
+  /// The location of the text.
   public let position: Cursor
-  /// The words: `asks id: Int`.
+  /// The text: `asks id: Int`.
   public let text: String
 }
 
 extension Editor {
-  /// What the links in a range ask of whoever follows them: the arguments that they leave out.
+  /// Returns the arguments that the links in a range leave for the caller to give.
   public func inlayHints(in range: SourceRange) -> [InlayHint] {
     let model = compilation.model
     var result: [InlayHint] = []
@@ -27,7 +27,7 @@ extension Editor {
 }
 
 extension Model {
-  /// The parameters that a target leaves for the caller of the link to give.
+  /// Returns the parameters that a target leaves for the caller of the link to give.
   func askedParameters(of target: TargetID) -> [Parameter] {
     let parameters: Slice
     switch self[target].goal {

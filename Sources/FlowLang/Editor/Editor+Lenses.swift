@@ -1,15 +1,15 @@
 /// A line that an editor shows above a declaration.
 public struct Lens: Hashable, Sendable {
-  /// The name that it stands above.
+  /// The name that the lens is shown above.
   public let range: SourceRange
-  /// What it says: `reached from 3, leads to 2`.
+  /// The text of the lens: `reached from 3, leads to 2`.
   public let title: String
-  /// The statements that lead there.
+  /// The ranges of the goals that lead to the declaration.
   public let places: [SourceRange]
 }
 
 extension Editor {
-  /// For each screen, tab bar and flow of a file, from how many others it is reached, and to how many it leads.
+  /// Returns a lens for each screen, tab bar and flow of a file: the number of nodes that lead to it, and of its goals.
   public func lenses(of file: FileID) -> [Lens] {
     let model = compilation.model
     var arriving: [NodeID: [DirectWay]] = [:]
@@ -34,7 +34,7 @@ extension Editor {
     }
   }
 
-  /// The goal that a way is written as, without its modifiers.
+  /// Returns the range of the goal of an edge, without its modifiers.
   func place(of way: DirectWay) -> SourceRange {
     let tree = compilation.tree(of: way.from)
     let isTarget = tree[way.syntax].kind == .target

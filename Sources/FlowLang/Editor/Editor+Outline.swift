@@ -1,23 +1,23 @@
-/// Something that a file declares, with what stands in it.
+/// A declaration of a file, with the declarations inside it.
 public struct OutlineItem: Sendable {
-  /// Its name.
+  /// The name of the declaration.
   public let name: String
-  /// A few words beside the name: where a link leads, a screen's parameters.
+  /// A few words beside the name: the goal of a link, the parameters of a screen.
   public let detail: String
-  /// What it is.
+  /// The kind of the declaration.
   public let kind: SymbolKind
-  /// The whole statement.
+  /// The range of the whole statement.
   public let range: SourceRange
-  /// The name; inside `range`.
+  /// The range of the name, inside `range`.
   public let nameRange: SourceRange
-  /// What stands in it, in source order.
+  /// The declarations inside this one, in source order.
   public internal(set) var children: [OutlineItem]
 }
 
 extension Editor {
-  /// What a file declares, in source order.
+  /// Returns the declarations of a file, in source order.
   public func outline(of file: FileID) -> [OutlineItem] {
-    // What is open around the declaration at hand, from the outside in.
+    // The declarations that are open around the current one, outermost first.
     var open: [OutlineItem] = []
     var result: [OutlineItem] = []
     func close() {
@@ -42,7 +42,7 @@ extension Editor {
       range: range(syntax, in: file), nameRange: range(nameUse, in: file), children: [])
   }
 
-  /// A few words about a declaration: its parameters, or where it leads.
+  /// Returns a few words about a declaration: its parameters, or its goal.
   private func detail(of syntax: SyntaxID, in tree: SyntaxTree) -> String {
     var syntax = syntax
     if let target = tree.child(of: syntax, .target) { syntax = target }

@@ -1,13 +1,13 @@
-/// A further place that belongs to a finding.
+/// A further location that belongs to a finding.
 public struct RelatedPlace: Hashable, Sendable {
-  /// What is to be seen there.
+  /// The message about the location.
   public let message: String
-  /// The place.
+  /// The range of the location.
   public let range: SourceRange
 }
 
 extension Editor {
-  /// The steps of a finding's way at the links that they take, then its notes and the steps of theirs.
+  /// Returns the locations of the links in a finding's trace and cycle, then those of its notes and their traces.
   public func relatedPlaces(of finding: Finding) -> [RelatedPlace] {
     let cycle = finding.cycle.isEmpty ? [] : places(of: finding.cycle, "again and again", from: finding.trace.count + 1)
     return places(of: finding.trace, "shown by", from: 1) + cycle
@@ -19,7 +19,8 @@ extension Editor {
       }
   }
 
-  /// The places of the steps of a way. A step that has none, such as going back, is told with the one before it.
+  /// Returns the locations of the steps of a trace. The text of a step without one, such as Back, joins that of the
+  /// step before it.
   private func places(of steps: [Step], _ title: String, from first: Int) -> [RelatedPlace] {
     var result: [RelatedPlace] = []
     var untold: [String] = []
@@ -37,7 +38,7 @@ extension Editor {
     return result
   }
 
-  /// Where a step is written.
+  /// Returns the range of the declaration that a step uses; nil for a step without one.
   private func place(of step: Step) -> SourceRange? {
     let model = compilation.model
     switch step {
@@ -61,7 +62,7 @@ extension Editor {
     }
   }
 
-  /// The link that a screen offers under a name: its own, an inherited one, one of what it embeds, or a tab bar's.
+  /// Returns the link of a screen with a name: its own, an inherited one, one that it embeds, or one of a tab bar.
   private func link(_ name: String, on screen: NodeID) -> LinkID? {
     let model = compilation.model
     func isIt(_ link: LinkID) -> Bool { model.text(model[link].name) == name }
@@ -81,7 +82,7 @@ extension Editor {
 }
 
 extension Model {
-  /// The screen, tab bar, group or flow of a name.
+  /// Returns the screen, tab bar, group or flow with a name.
   func node(named name: String) -> NodeID? {
     let bytes = Array(name.utf8)
     return names.find(bytes, 0..<bytes.count).flatMap { names.node(of: $0)?.node }

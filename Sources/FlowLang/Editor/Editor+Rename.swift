@@ -1,21 +1,21 @@
-/// Why something cannot be called so.
+/// The reason why a rename is refused.
 public struct RenameProblem: Error, Hashable, Sendable {
-  /// What is wrong, in one lower-case sentence.
+  /// The reason, in one lower-case sentence.
   public let message: String
 }
 
 extension Editor {
-  /// The name at a place, if it is one that can be changed.
+  /// Returns the range of the name at a cursor, if it can be renamed.
   public func renameRange(at cursor: Cursor) -> SourceRange? {
     nameUses.nameUses(at: cursor).first { $0.symbol != nil }.map { range($0, in: cursor.file) }
   }
 
-  /// The edits, in all files, that give another name to what the name at a place stands for.
+  /// Returns the edits, in all files, that rename the symbol at a cursor.
   ///
   /// - Parameters:
-  ///   - cursor: The place.
-  ///   - name: The name, as text: where the language needs backticks or quotes, they are written. One in backticks or,
-  ///     for a tag, behind `#` is understood.
+  ///   - cursor: The location of a mention of the symbol.
+  ///   - name: The new name, as plain text: backticks and quotes are added where the language needs them, and removed
+  ///     from the given name together with the `#` of a tag.
   public func rename(at cursor: Cursor, to name: String) -> Result<[TextEdit], RenameProblem> {
     let named = nameUses.sharingMentions(with: nameUses.symbols(at: cursor))
     guard let first = named.first else {
@@ -34,7 +34,7 @@ extension Editor {
     return .success(edits)
   }
 
-  /// What edits would break: a name would be there twice, or some name would mean something else.
+  /// Returns the problem that edits would cause: a duplicate name, or a name that would refer to another symbol.
   private func problem(of edits: [TextEdit], _ name: NewName) -> String? {
     var edited = compilation.trees
     for index in edited.indices {
@@ -51,7 +51,7 @@ extension Editor {
     return "where `\(name.text)` is written, it would stand for something else"
   }
 
-  /// The names that are there twice, as the rule words it.
+  /// Returns the messages about duplicate names, in the words of the rule.
   private func duplicates(_ model: Model, _ trees: [SyntaxTree]) -> [String] {
     var findings = Findings(severities: [:], model: model)
     let compilation = Compilation(
@@ -63,7 +63,7 @@ extension Editor {
 }
 
 extension NameUseIndex {
-  /// Whether every name of another index stands for the same as here, one by one.
+  /// Whether each name of another index refers to the same symbol as in this index, in order.
   fileprivate func means(the other: NameUseIndex) -> Bool {
     zip(files, other.files).allSatisfy { own, others in
       own.count == others.count

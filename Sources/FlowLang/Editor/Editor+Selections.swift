@@ -1,5 +1,5 @@
 extension Editor {
-  /// What to select around a place, step by step: each range lies within the next and is smaller.
+  /// Returns the ranges to select around a cursor, step by step: each range is inside the next and smaller.
   public func selections(at cursor: Cursor) -> [SourceRange] {
     let tree = tree(of: cursor.file)
     var ranges = nameUses.nameUses(at: cursor).prefix(1).map { range($0, in: cursor.file) }
@@ -21,7 +21,7 @@ extension Editor {
     return result
   }
 
-  /// The statements of a block.
+  /// Returns the range of the statements of a block.
   private func insideOfBraces(of id: SyntaxID, _ tree: SyntaxTree) -> Range<Int>? {
     switch tree[id].kind {
     case .app, .screen, .tabs, .group, .flow, .externalFlow, .transition, .handlers: break

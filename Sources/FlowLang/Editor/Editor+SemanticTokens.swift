@@ -1,40 +1,40 @@
-/// A piece of a file with what it means, for its colour.
+/// A piece of a file with its meaning, for syntax colouring.
 public struct SemanticToken: Hashable, Sendable {
-  /// What a token means.
+  /// The meaning of a token.
   public enum Kind: String, CaseIterable, Sendable {
     case keyword, app, screen, tabBar, group, flow, link, tab, tag, flag, transition, outcome, parameter, type, value,
       effect, rule, property, string, number, comment, `operator`
   }
 
-  /// What else is known of a token.
+  /// Further properties of a token.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// One bit for each modifier.
     public let rawValue: UInt8
 
-    /// The modifiers of some bits.
+    /// Creates the set of the modifiers of some bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The name is declared here.
+    /// The token is the name in a declaration.
     public static let declaration = Modifiers(rawValue: 1 << 0)
-    /// A documentation comment.
+    /// The token is a documentation comment.
     public static let documentation = Modifiers(rawValue: 1 << 1)
-    /// It lives in code that is not here.
+    /// The token names something that is implemented outside the file.
     public static let external = Modifiers(rawValue: 1 << 2)
-    /// It belongs to the language: a type, an effect, a transition that is built in.
+    /// The token names something that is built into the language: a type, an effect or a transition.
     public static let defaultLibrary = Modifiers(rawValue: 1 << 3)
   }
 
-  /// The piece; never across lines.
+  /// The range of the token, on a single line.
   public let range: SourceRange
-  /// What it means.
+  /// The meaning of the token.
   public let kind: Kind
-  /// What else is known.
+  /// Further properties of the token.
   public let modifiers: Modifiers
 }
 
 extension Editor {
-  /// The tokens of a file in order, none overlapping another. Brackets, commas and names that stand for nothing have no
-  /// meaning and are left out.
+  /// Returns the tokens of a file in order, without overlaps. Brackets, commas and names that refer to nothing are left
+  /// out.
   public func semanticTokens(of file: FileID) -> [SemanticToken] {
     let tree = tree(of: file)
     let names = nameUses.nameUses(in: file)
@@ -55,7 +55,7 @@ extension Editor {
       let first = next
       while next < names.count, names[next].start < token.end { next += 1 }
       if token.kind == .string {
-        // The placeholders of an address lie inside it.
+        // The placeholders of a URL are inside its string token.
         var start = token.start
         for name in names[first..<next] where name.start >= start {
           guard let (kind, modifiers) = meaning(of: name, tree) else { continue }
@@ -73,7 +73,7 @@ extension Editor {
     return result
   }
 
-  /// What a token means that is no name.
+  /// Returns the meaning of a token that is not a name.
   private static func kind(of token: TokenKind) -> SemanticToken.Kind? {
     switch token {
     case .string: .string
@@ -109,7 +109,7 @@ extension Editor {
     }
   }
 
-  /// Calls a function with each line of a comment.
+  /// Calls a function with the range of each line of a comment.
   private func addLines(
     of comment: Comment, _ tree: SyntaxTree, _ add: (UInt32, UInt32, SemanticToken.Modifiers) -> Void
   ) {
@@ -124,7 +124,7 @@ extension Editor {
 }
 
 extension SemanticToken.Kind {
-  /// The colour of what has a name.
+  /// Creates the meaning of names of a kind of symbol.
   fileprivate init(_ kind: SymbolKind) {
     switch kind {
     case .app: self = .app

@@ -1,25 +1,25 @@
-/// What is called around a place, with its parameters.
+/// The call around a cursor, with its parameters.
 public struct Signature: Hashable, Sendable {
   /// One parameter.
   public struct Parameter: Hashable, Sendable {
-    /// Where it stands in the label of the signature, in bytes.
+    /// The range of the parameter in the label of the signature, in bytes.
     public let labelRange: Range<Int>
-    /// What there is to know about it; empty for nothing.
+    /// The documentation of the parameter; empty for none.
     public let documentation: String
   }
 
-  /// The whole: `Product(id: Int, source: String = "list")`.
+  /// The text of the signature: `Product(id: Int, source: String = "list")`.
   public let label: String
-  /// What there is to know about what is called, in Markdown; empty for nothing.
+  /// The documentation of the callee, in Markdown; empty for none.
   public let documentation: String
-  /// The parameters in order.
+  /// The parameters, in order.
   public let parameters: [Parameter]
-  /// The one that is being given, as a place among the parameters.
+  /// The index of the parameter whose argument is being written.
   public let activeParameter: Int?
 }
 
 extension Editor {
-  /// What is called around a place: a screen, tab bar or flow, an outcome, an effect.
+  /// Returns the signature of the call around a cursor: of a screen, tab bar or flow, an outcome, or an effect.
   public func signature(at cursor: Cursor) -> Signature? {
     let context = SyntaxContext(cursor, in: self)
     let tree = context.tree
@@ -85,16 +85,16 @@ extension Editor {
       activeParameter: given.active(shown.map(\.name)))
   }
 
-  /// A parameter as a signature shows it.
+  /// A parameter as it appears in a signature.
   private struct ShownParameter {
     let name: String
     let words: String
     let documentation: String
   }
 
-  /// The arguments of a call that is not closed.
+  /// The arguments of a call that has no closing parenthesis yet.
   private struct Given {
-    /// The labels; nil for an argument without one.
+    /// The labels of the arguments; nil for an argument without one.
     private var labels: [String?] = []
     private var commas = 0
 
@@ -106,7 +106,7 @@ extension Editor {
       commas = (tree[call].firstToken..<tree.endToken(of: call)).filter { tree.token($0).kind == .comma }.count
     }
 
-    /// The parameter that the last argument is for: the one of its label, otherwise the first that is not given.
+    /// Returns the parameter of the last argument: the one with its label, or else the first that is not given yet.
     func active(_ names: [String]) -> Int? {
       if labels.count == commas + 1, let label = labels[commas], let index = names.firstIndex(of: label) {
         return index

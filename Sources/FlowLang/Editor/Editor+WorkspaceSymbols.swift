@@ -1,17 +1,17 @@
-/// Something that any of the files declares.
+/// A declaration of any of the files.
 public struct WorkspaceSymbol: Sendable {
-  /// Its name.
+  /// The name of the declaration.
   public let name: String
-  /// What it is.
+  /// The kind of the declaration.
   public let kind: SymbolKind
-  /// What it stands in; empty at the top of a file.
+  /// The name of the enclosing declaration; empty at the top level of a file.
   public let container: String
-  /// The name where it is declared.
+  /// The range of the name in the declaration.
   public let range: SourceRange
 }
 
 extension Editor {
-  /// The declarations whose names hold the letters of a text in their order, the closest first.
+  /// Returns the declarations whose names contain the letters of a query in order, the closest first.
   public func symbols(matching query: String) -> [WorkspaceSymbol] {
     let wanted = query.lowercased()
     var found: [(distance: Int, symbol: WorkspaceSymbol)] = []
@@ -21,7 +21,7 @@ extension Editor {
         found.append((distance, workspaceSymbol(symbol, nameUse, FileID(index))))
       }
     }
-    // Of equals, the first in the files comes first.
+    // Equal distances keep the order of the files.
     return found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element.symbol)
   }
@@ -34,7 +34,8 @@ extension Editor {
       range: range(nameUse, in: file))
   }
 
-  /// How far a name is from what is wanted: the same, begins with it, holds it, holds its letters; nil for none of it.
+  /// Returns the distance of a symbol's name from a query: 0 for an equal name, 1 for a prefix, 2 for a substring, 3
+  /// for a subsequence; nil otherwise.
   private func distance(of symbol: Symbol, from wanted: String) -> Int? {
     if case .parameter = symbol { return nil }
     let name = compilation.model.name(of: symbol).lowercased()

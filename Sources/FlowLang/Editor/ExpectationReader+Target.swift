@@ -1,4 +1,4 @@
-/// Targets, calls and what belongs to them.
+/// Productions of targets and calls.
 extension ExpectationReader {
   /// `goal { modifier } [ handlers ] [ "when" conds [ "else" target ] ]`
   mutating func readTarget() -> Bool {
@@ -11,7 +11,7 @@ extension ExpectationReader {
     return true
   }
 
-  /// - Returns: What the target does; nil where its goal ends at the place or is none.
+  /// - Returns: The goal of the target; nil if it ends at the cursor or is missing.
   private mutating func readGoal() -> Target.Goal? {
     if take(.back) {
       guard take(.to) else { return .back }
@@ -37,7 +37,7 @@ extension ExpectationReader {
     return readArguments(outcome.map { model.outcomes[Int($0)].parameters } ?? 0..<0)
   }
 
-  /// The modifiers of a goal. Of those that may follow at the place, only what goes with the others is expected.
+  /// Reads the modifiers of a goal. At the cursor, only modifiers that can be combined with the others are expected.
   private mutating func readModifiers(_ goal: Target.Goal) -> Bool {
     var written: Modifiers = []
     func isAllowed(_ modifier: Modifiers) -> Bool {
@@ -60,7 +60,7 @@ extension ExpectationReader {
     }
   }
 
-  /// What follows the word of a modifier.
+  /// Reads the rest of a modifier, after its keyword.
   private mutating func readRest(of word: TokenKind, _ written: inout Modifiers) -> Bool {
     switch word {
     case .over: return readPlace()
@@ -98,7 +98,7 @@ extension ExpectationReader {
     return true
   }
 
-  /// `plan = pro`; a value only where the flag has some.
+  /// `plan = pro`; a value only if the flag has values.
   private mutating func readFlagUse() -> Bool {
     guard let name = takeName(.flag) else { return false }
     let flag = model.declaredFlags.first { model.text(model[$0].name) == name }
@@ -125,7 +125,7 @@ extension ExpectationReader {
     return readArguments(model.node(named: name).map { model.details(of: $0).parameters } ?? 0..<0)
   }
 
-  /// `"(" [ arg { "," arg } ] ")"`; none is as good.
+  /// `"(" [ arg { "," arg } ] ")"`, optional.
   private mutating func readArguments(_ parameters: Slice) -> Bool {
     guard kind == .leftParenthesis else { return true }
     index += 1

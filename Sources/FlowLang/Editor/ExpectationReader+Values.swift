@@ -1,6 +1,6 @@
-/// Parameters, types and effects.
+/// Productions of parameters, types and effects.
 extension ExpectationReader {
-  /// `"(" [ param { "," param } ] ")"`; none is as good.
+  /// `"(" [ param { "," param } ] ")"`, optional.
   mutating func readParameters() -> Bool {
     guard kind == .leftParenthesis else { return true }
     index += 1

@@ -1,6 +1,6 @@
-/// Reads a statement up to a place and notes what may follow there: one function for each production of the grammar, as
-/// in the ``Parser``. At the place, whatever is asked for is noted as expected and taken for missing, so that all that
-/// could stand there is asked for in turn.
+/// Reads a statement up to the cursor and collects what may follow there: one function for each production of the
+/// grammar, as in the ``Parser``. At the cursor, each token that is tried is added to the expectations and treated as
+/// missing, so that all alternatives are tried in turn.
 struct ExpectationReader {
   let context: SyntaxContext
   let model: Model
@@ -9,12 +9,12 @@ struct ExpectationReader {
 
   var tree: SyntaxTree { context.tree }
 
-  /// What may follow a statement that ends at the place of a context.
+  /// Returns what may follow a statement that ends at the cursor of a context.
   ///
-  /// - Returns: What may go on with it, and whether it may end here.
+  /// - Returns: The tokens and names that may continue the statement, and whether it may end here.
   static func read(_ context: SyntaxContext, _ model: Model) -> (expected: Expected, mayEnd: Bool) {
     guard let statement = context.statement else {
-      // An `external` of which nothing more is known is no statement yet.
+      // An `external` without a second keyword is no statement yet.
       let isExternal = context.end > 0 && context.tree.token(context.end - 1).kind == .external
       return (Expected(keywords: isExternal ? [.flag, .screen, .flow] : []), !isExternal)
     }
@@ -25,12 +25,12 @@ struct ExpectationReader {
 
   // MARK: Looking and taking
 
-  /// Whether the place is reached.
+  /// Whether the cursor is reached.
   var isAtPlace: Bool { index >= context.end }
 
   var kind: TokenKind { isAtPlace ? .endOfFile : tree.token(index).kind }
 
-  /// Goes past a token if it is there.
+  /// Consumes a token if it is of a kind.
   mutating func take(_ kind: TokenKind) -> Bool {
     if isAtPlace { expected.keywords.append(kind) }
     guard self.kind == kind else { return false }
@@ -38,14 +38,14 @@ struct ExpectationReader {
     return true
   }
 
-  /// Goes past the comma between two elements of a list in parentheses.
+  /// Consumes the comma between two elements of a list in parentheses.
   ///
   /// - Returns: Whether another element follows; a comma may also follow the last one.
   mutating func takeSeparator() -> Bool { take(.comma) && (isAtPlace || kind != .rightParenthesis) }
 
-  /// Goes past a name if there is one.
+  /// Consumes a name if there is one.
   ///
-  /// - Returns: Its text.
+  /// - Returns: The text of the name.
   mutating func takeName(_ slot: Expected.Slot?) -> String? {
     if isAtPlace, let slot { expected.names.append(slot) }
     guard kind.isWord else { return nil }
@@ -53,14 +53,14 @@ struct ExpectationReader {
     return tree.text(of: index - 1)
   }
 
-  /// Goes past a name that nothing is known of: one that is only now declared.
+  /// Consumes the name of a new declaration, for which there are no expectations.
   mutating func takeNewName() -> Bool { takeName(nil) != nil }
 
   // MARK: Statements
 
-  /// Reads a statement from its first word.
+  /// Reads a statement from its first token.
   ///
-  /// - Returns: Whether it may end where it was read to.
+  /// - Returns: Whether the statement may end at the current token.
   private mutating func readStatement() -> Bool {
     let first = kind
     index += 1
@@ -100,7 +100,7 @@ struct ExpectationReader {
     }
   }
 
-  /// `{ … }`: what is not closed is a block of its own.
+  /// `{ … }`; a block that is not closed is the scope of the cursor itself.
   private mutating func readBlock() -> Bool {
     guard take(.leftBrace) else { return false }
     var depth = 1
@@ -112,10 +112,10 @@ struct ExpectationReader {
     return depth == 0
   }
 
-  /// Braces behind a target; none is as good.
+  /// Reads optional handlers in braces behind a target.
   mutating func readHandlers() -> Bool { kind == .leftBrace ? readBlock() : true }
 
-  /// The title or label of what has a name; none is as good.
+  /// Reads the optional title or label of a declaration.
   private mutating func readText(for name: String) -> Bool {
     if isAtPlace { expected.names.append(.readableText(name)) }
     _ = take(.string)

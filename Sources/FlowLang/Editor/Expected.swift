@@ -1,44 +1,44 @@
-/// What may stand at a place by the grammar.
+/// The tokens and names that the grammar allows at the cursor.
 struct Expected {
-  /// The words of the language.
+  /// The keywords.
   var keywords: [TokenKind] = []
-  /// What may be named.
+  /// The slots for names.
   var names: [Slot] = []
 
-  /// What a name at a place may be the name of.
+  /// The kind of name that is allowed at the cursor.
   enum Slot: Equatable {
     /// A screen, tab bar or flow to go to.
     case goal
     case screen
-    /// A screen or flow to go back to; tags are slots of their own.
+    /// A screen or flow as an anchor; tags are slots of their own.
     case place
-    /// Anything that an `expect` may speak of.
+    /// A node that an `expect` may be about.
     case expected
     case tag, flag, transition
-    /// A flag that can be cleared: one that is yes or no.
+    /// A flag that can be cleared: one without values.
     case clearedFlag
     /// A value of a flag.
     case flagValue(FlagID)
-    /// A tab, or a tab bar with a dot behind it.
+    /// A tab, or a tab bar that is followed by a dot.
     case tab
     case tabOfBar(NodeID)
-    /// An outcome of the flow around the place.
+    /// An outcome of the flow around the cursor.
     case finishedOutcome
     /// An outcome of the flow that is called.
     case handledOutcome
     case inheritedLink
-    /// A parameter of what is called, of those that are not given yet.
+    /// The label of a parameter of the callee, of those that are not given yet.
     case label([ParameterID])
-    /// A value for a parameter.
+    /// A value of a parameter.
     case value(ParameterID)
-    /// A literal of a type, as a default.
+    /// A literal of a type, as a default value.
     case literal(ValueType)
-    /// What follows the `.` of a value of a type.
+    /// The name after the `.` of a value of a type.
     case caseName(ValueType)
     case type, rule, effect, easing
-    /// What a person reads in the place of a name: a title or a label.
+    /// The title or label of a declaration with a name.
     case readableText(String)
-    /// An argument of an effect, at its place unless it has a label.
+    /// An argument of an effect, by its index unless it has a label.
     case effectArgument(String, Int)
   }
 }

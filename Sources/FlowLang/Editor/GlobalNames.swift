@@ -1,10 +1,10 @@
-/// What the names mean that mean one thing in all files.
+/// The names that mean the same in all files, with their symbols.
 struct GlobalNames {
   private let table: NameTable
   let flags: [NameID: FlagID]
   let transitions: [NameID: TransitionID]
   let tags: [NameID: TagID]
-  /// The tabs of each name, in any bar.
+  /// The tabs with each name, in any tab bar.
   let tabs: [NameID: [TabID]]
 
   init(_ model: Model) {
@@ -19,19 +19,19 @@ struct GlobalNames {
     Dictionary(names.enumerated().map { ($0.element, number($0.offset)) }) { first, _ in first }
   }
 
-  /// The number of the name that a token spells, when something has it.
+  /// Returns the number of the name that a token spells, if any declaration has it.
   func find(_ tree: SyntaxTree, _ token: TokenIndex) -> NameID? {
     if let range = tree.nameRange(of: token) { return table.find(tree.source.bytes, range) }
     let bytes = tree.bytes(of: token)
     return table.find(bytes, 0..<bytes.count)
   }
 
-  /// The screen, tab bar, group or flow that a token names.
+  /// Returns the screen, tab bar, group or flow that a token names.
   func node(_ tree: SyntaxTree, _ token: TokenIndex) -> NodeID? {
     find(tree, token).flatMap { table.node(of: $0)?.node }
   }
 
-  /// The links of a name that a node inherits.
+  /// Returns the links with a name that a node inherits.
   func links(named name: NameID, around owner: NodeID, _ model: Model) -> [LinkID] {
     model.enclosing(owner).dropFirst().flatMap { node in
       model[node].links.map { LinkID($0) }.filter { model[$0].name == name }

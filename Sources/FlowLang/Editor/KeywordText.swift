@@ -1,10 +1,10 @@
-/// What the words of the language say, in one sentence each.
+/// The meanings of the keywords, in one sentence each.
 enum KeywordText {
-  /// What a word says that begins a statement.
+  /// Returns the meaning of a keyword that begins a statement.
   ///
   /// - Parameters:
-  ///   - word: The word.
-  ///   - isInBlock: Whether it stands in the block of a screen, flow and the like.
+  ///   - word: The keyword.
+  ///   - isInBlock: Whether the statement is in the block of a screen, a flow or the like.
   static func statement(_ word: TokenKind, isInBlock: Bool) -> String? {
     switch word {
     case .import: "takes in another file; the path is relative to this one"
@@ -44,7 +44,7 @@ enum KeywordText {
     }
   }
 
-  /// What a word says elsewhere: as a goal, behind one, in a condition or a requirement.
+  /// Returns the meaning of a keyword elsewhere: as a goal, behind one, in a condition or a requirement.
   static func word(_ word: TokenKind) -> String? {
     switch word {
     case .back: "takes the current screen away; `back to` goes back to a place below"

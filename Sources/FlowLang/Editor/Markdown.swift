@@ -1,6 +1,6 @@
-/// Text of a flow as Markdown: whatever it holds, nothing in it becomes a link, a picture or a heading.
+/// Converts text of a flow to Markdown in which no part of it becomes a link, a picture or a heading.
 enum Markdown {
-  /// Words of the language, or a name, as they are written.
+  /// Returns source text, such as a keyword or a name, as inline code.
   static func code(_ text: String) -> String {
     let shown = TerminalText.clean(text)
     guard shown.contains("`") else { return "`\(shown)`" }
@@ -9,15 +9,15 @@ enum Markdown {
     return "\(fence) \(shown) \(fence)"
   }
 
-  /// A declaration on a line of its own.
+  /// Returns a declaration as a fenced code block.
   static func block(_ text: String) -> String { "```flow\n\(TerminalText.clean(text))\n```" }
 
-  /// Prose, such as a documentation comment, line for line. What stands between two backticks of a line is code.
+  /// Returns prose, such as a documentation comment, line for line. Text between two backticks of a line is code.
   static func prose(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line($0) }.joined(separator: "\n")
   }
 
-  /// Markdown that was made here, for clients that show plain text: without fences and backslashes.
+  /// Returns Markdown of this type for clients that show plain text: without fences and backslashes.
   static func plain(_ markdown: String) -> String {
     markdown.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("```") }.map { line in
       var result = ""
@@ -33,7 +33,7 @@ enum Markdown {
 
   private static func line(_ text: Substring) -> String {
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    // Without a partner, or next to another one, a backtick is just a character.
+    // An unmatched backtick, or one of two adjacent ones, is an ordinary character.
     guard pieces.count % 2 == 1, !pieces.dropFirst().dropLast().contains("") else { return escaped(String(text)) }
     return pieces.enumerated().map { index, piece in
       index % 2 == 1 ? "`\(TerminalText.clean(piece))`" : escaped(piece)

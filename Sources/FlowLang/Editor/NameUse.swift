@@ -1,4 +1,4 @@
-/// What a name stands for.
+/// The entity that a name refers to.
 enum Symbol: Hashable, Sendable {
   case node(NodeID)
   case link(LinkID)
@@ -12,22 +12,22 @@ enum Symbol: Hashable, Sendable {
   case parameter(ParameterID)
 }
 
-/// A name where it stands, with what it stands for.
+/// An occurrence of a name, with the symbol that it refers to.
 struct NameUse: Sendable {
-  /// What kind of name belongs here, whether or not there is one.
+  /// The kind of name that the grammar expects at an occurrence, whether or not the name resolves.
   enum Role: Sendable {
     /// The app, a screen, tab bar, group or flow.
     case node
     case link, tab, tag, flag, transition, outcome, parameter
     /// A value of a flag.
     case flagValue
-    /// `{id}` in an address; only what is between the braces.
+    /// `{id}` in a URL, without the braces.
     case placeholder
     /// A word of a type, in a parameter or after `view`.
     case type
-    /// `.standard`, `leading`: a value that has no declaration here.
+    /// `.standard`, `leading`: a value that the flow does not declare.
     case value
-    /// What follows the name of a parameter: `product.id`.
+    /// A member of a parameter: `product.id`.
     case member
     /// An effect, an easing, or the label of one of its arguments.
     case effect, effectLabel
@@ -41,10 +41,10 @@ struct NameUse: Sendable {
   let start: UInt32
   /// The offset past the last byte.
   let end: UInt32
-  /// What kind of name belongs here.
+  /// The kind of name that the grammar expects here.
   let role: Role
-  /// What the name stands for; nil where nothing has it, or where names stand for nothing in these files.
+  /// The symbol that the name refers to; nil if the name is unknown, or of a kind without declarations in flows.
   let symbol: Symbol?
-  /// Whether it is a declaration. A tag has none and is taken to be declared wherever it is given.
+  /// Whether the occurrence is a declaration. A tag has none and counts as declared wherever it is given.
   let isDeclaration: Bool
 }

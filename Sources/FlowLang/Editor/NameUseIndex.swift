@@ -1,22 +1,22 @@
-/// Every name in the files of a compilation with what it stands for: what definitions, references, renaming, colours
-/// and much of hovering are read off.
+/// All occurrences of names in the files of a compilation, with their symbols: the basis of definitions, references,
+/// renaming, colours and most hovers.
 struct NameUseIndex: Sendable {
-  /// For each file, the mentions in source order. One that may mean several things, such as a tab that is named without
-  /// its bar, is there once for each.
+  /// The mentions of each file, in source order. An ambiguous mention, such as a tab that is named without its bar, has
+  /// an element for each symbol.
   let files: [[NameUse]]
 
-  /// Takes time in proportion to the size of the files.
+  /// Creates the index, in time linear in the size of the files.
   init(_ model: Model, _ trees: [SyntaxTree]) {
     files = NameUseSweep.nameUses(in: model, trees)
   }
 
-  /// The mentions in a file, in source order.
+  /// Returns the mentions in a file, in source order.
   func nameUses(in file: FileID) -> [NameUse] { files[Int(file.index)] }
 
-  /// The mentions at a place: those that it lies in or, if there are none, those that end there.
+  /// Returns the mentions at a cursor: those around it or, if there are none, those that end there.
   func nameUses(at cursor: Cursor) -> ArraySlice<NameUse> {
     let all = files[Int(cursor.file.index)]
-    // The first that ends at the place or behind it.
+    // The first mention that ends at the cursor or behind it.
     var low = 0
     var high = all.count
     while low < high {
@@ -28,10 +28,10 @@ struct NameUseIndex: Sendable {
     return found
   }
 
-  /// What the names at a place may stand for.
+  /// Returns the symbols that the name at a cursor may refer to.
   func symbols(at cursor: Cursor) -> Set<Symbol> { Set(nameUses(at: cursor).compactMap(\.symbol)) }
 
-  /// The mentions of symbols in one file, each place once.
+  /// Returns the mentions of symbols in one file, without duplicate ranges.
   func nameUses(of symbols: Set<Symbol>, in file: FileID) -> [NameUse] {
     var result: [NameUse] = []
     for nameUse in files[Int(file.index)] {
@@ -41,7 +41,7 @@ struct NameUseIndex: Sendable {
     return result
   }
 
-  /// The mentions of symbols in all files, each place once.
+  /// Returns the mentions of symbols in all files, without duplicate ranges.
   func nameUses(of symbols: Set<Symbol>) -> [(file: FileID, nameUse: NameUse)] {
     guard !symbols.isEmpty else { return [] }
     return files.indices.flatMap { index in
@@ -49,7 +49,7 @@ struct NameUseIndex: Sendable {
     }
   }
 
-  /// The symbols with all that share a mention with one of them: tabs that are named without their bars.
+  /// Returns the closure of symbols under shared mentions, such as those of tabs that are named without their bars.
   func sharingMentions(with symbols: Set<Symbol>) -> Set<Symbol> {
     var result = symbols
     var pending = files.flatMap { Self.sharedMentions(in: $0) }
@@ -59,7 +59,7 @@ struct NameUseIndex: Sendable {
     return result
   }
 
-  /// What each name means that may mean several things.
+  /// Returns the symbols of each ambiguous mention, in pairs.
   private static func sharedMentions(in nameUses: [NameUse]) -> [[Symbol]] {
     var result: [[Symbol]] = []
     for (index, nameUse) in nameUses.enumerated().dropFirst() where nameUse.start == nameUses[index - 1].start {

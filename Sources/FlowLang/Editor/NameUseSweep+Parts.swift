@@ -1,8 +1,8 @@
-/// Single names: goals, arguments, places, tabs, flags, transitions, tags.
+/// Single names: goals, arguments, anchors, tabs, flags, transitions, tags.
 extension NameUseSweep {
-  /// Notes the names of a node of the tree that declares nothing.
+  /// Adds the names of a node of the tree that declares nothing.
   ///
-  /// - Returns: Whether what it holds is still to be visited.
+  /// - Returns: Whether the children of the node are still to be visited.
   mutating func visitPart(_ id: SyntaxID, _ kind: SyntaxKind) -> Bool {
     switch kind {
     case .call:
@@ -57,7 +57,7 @@ extension NameUseSweep {
     }
   }
 
-  /// Notes the names of an `expect`; its conditions are a node of their own.
+  /// Adds the names of an `expect`; its conditions are a node of their own.
   mutating func mentionExpected(_ id: SyntaxID) {
     func kind(_ offset: UInt32) -> TokenKind? { tree.token(of: id, at: offset).map { tree.token($0).kind } }
     switch kind(1) {
@@ -86,7 +86,7 @@ extension NameUseSweep {
     }
   }
 
-  /// Notes the parameter that a value names, and what follows it.
+  /// Adds the parameter that a value names, and the members after it.
   private mutating func mentionValue(_ path: SyntaxID) {
     guard let token = tree.name(of: path, at: 0) else { return }
     let name = names.find(tree, token)
@@ -100,7 +100,7 @@ extension NameUseSweep {
     }
   }
 
-  /// Notes the placeholders of an address.
+  /// Adds the placeholders of a URL.
   mutating func mentionPlaceholders(_ id: SyntaxID) {
     guard let token = tree.token(of: id, at: 1), tree.token(token).kind == .string else { return }
     let parameters = model.details(of: owner).parameters
@@ -128,7 +128,7 @@ extension NameUseSweep {
     mentionArguments(of: id, outcome.map { model[$0].parameters } ?? 0..<0)
   }
 
-  /// Notes the outcome that an `on` handles, and answers which it is.
+  /// Adds the name of the outcome that an `on` handles, and returns the outcome.
   mutating func mentionHandledOutcome(_ id: SyntaxID) -> OutcomeID? {
     tree.name(of: id).flatMap { mentionOutcome($0, of: handledFlow) }
   }
@@ -142,7 +142,7 @@ extension NameUseSweep {
 
   // MARK: Tabs, links, flags, transitions, tags
 
-  /// Notes `cart` or `Main.cart`.
+  /// Adds the names of `cart` or `Main.cart`.
   private mutating func mentionTab(_ id: SyntaxID) {
     guard let first = tree.name(of: id, at: 0) else { return }
     guard let second = tree.name(of: id, at: 2) else {
@@ -157,7 +157,7 @@ extension NameUseSweep {
     note(second, .tab, tab.map { .tab(TabID($0)) })
   }
 
-  /// Notes the links that a `without` drops.
+  /// Adds the links that a `without` removes.
   private mutating func mentionInherited(_ token: TokenIndex) {
     let links = names.find(tree, token).map { names.links(named: $0, around: owner, model) } ?? []
     if links.isEmpty { note(token, .link, nil) }

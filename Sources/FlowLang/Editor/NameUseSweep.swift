@@ -1,16 +1,16 @@
-/// Goes through the trees once and binds every name as the compiler has bound it: what is declared comes from the model,
-/// and every mention is looked up in the scope that it stands in.
+/// Visits the trees once and resolves every name as the compiler did: declarations come from the model, and each
+/// mention is looked up in its scope.
 ///
-/// What the compiler gives up, because something near it cannot be read, is looked up all the same.
+/// Names that the compiler skips because of a syntax error near them are looked up, too.
 struct NameUseSweep {
   let model: Model
   var file = FileID(0)
   var tree: SyntaxTree
   var found: [NameUse] = []
   let names: GlobalNames
-  /// The number of what each node of the tree at hand declares, as the model counts things of its kind.
+  /// The number of the entity that each node of the current tree declares, among the entities of its kind in the model.
   private var declared: [UInt32] = []
-  /// What is open around the node at hand: where it ends, and what it is.
+  /// The scopes that are open around the current node, with the end of each.
   private var owners: [(end: UInt32, node: NodeID)] = []
   private var targets: [(end: UInt32, flow: NodeID?)] = []
   private var handlers: [(end: UInt32, parameters: Slice)] = []
@@ -20,7 +20,7 @@ struct NameUseSweep {
 
   private static let nothing = UInt32.max
 
-  /// The mentions in each file, in source order.
+  /// Returns the mentions of each file, in source order.
   static func nameUses(in model: Model, _ trees: [SyntaxTree]) -> [[NameUse]] {
     var sweep = NameUseSweep(model, trees[0])
     let declared = DeclaredSyntax.numbers(in: model, trees)
@@ -60,22 +60,22 @@ struct NameUseSweep {
 
   // MARK: Scope
 
-  /// What the node at hand stands in.
+  /// The declaration around the current node.
   var owner: NodeID { owners.last?.node ?? .app }
 
-  /// The flow whose outcomes are handled here.
+  /// The flow whose outcomes the current handlers handle.
   var handledFlow: NodeID? { targets.last?.flow }
 
-  /// The parameters that a value may name, the nearest first.
+  /// The parameters that a value may name, innermost scope first.
   var parametersInScope: [Slice] {
     handlers.reversed().map(\.parameters) + model.enclosing(owner).map { model.details(of: $0).parameters }
   }
 
   // MARK: Statements
 
-  /// Notes the names of a node of the tree.
+  /// Adds the names of a node of the tree.
   ///
-  /// - Returns: Whether what it holds is still to be visited.
+  /// - Returns: Whether the children of the node are still to be visited.
   private mutating func visit(_ id: SyntaxID, _ kind: SyntaxKind) -> Bool {
     switch kind {
     case .app, .screen, .tabs, .group, .flow, .externalScreen, .externalFlow:
@@ -116,7 +116,7 @@ struct NameUseSweep {
     return number == Self.nothing ? nil : number
   }
 
-  /// The flow that a target calls.
+  /// Returns the flow that a target calls.
   private func calledFlow(of target: SyntaxID) -> NodeID? {
     guard let goal = tree.firstChild(of: target), tree[goal].kind == .call, let token = tree.name(of: goal, at: 0),
       let node = names.node(tree, token), model[node].isFlow
@@ -126,7 +126,7 @@ struct NameUseSweep {
 
   // MARK: Noting
 
-  /// Notes a token as a name.
+  /// Adds a token as a name.
   mutating func note(_ token: TokenIndex, _ role: NameUse.Role, _ symbol: Symbol?, isDeclaration: Bool = false) {
     let token = tree.token(token)
     found.append(
@@ -134,9 +134,10 @@ struct NameUseSweep {
   }
 }
 
-/// Which node of a tree declares what.
+/// The mapping of the nodes of the trees to the entities that they declare.
 private enum DeclaredSyntax {
-  /// For each node of each tree the number of what it declares, as the model counts things of its kind.
+  /// Returns, for each node of each tree, the number of the entity that it declares, among those of its kind in the
+  /// model.
   static func numbers(in model: Model, _ trees: [SyntaxTree]) -> [[UInt32]] {
     var result = trees.map { [UInt32](repeating: .max, count: $0.nodes.count) }
     func note(_ number: Int, _ syntax: SyntaxID, _ file: FileID) {

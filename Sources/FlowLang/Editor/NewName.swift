@@ -1,4 +1,4 @@
-/// A name that somebody types for something, and how it is spelled where.
+/// A name that a user types for a symbol, with its spelling for each kind of mention.
 struct NewName {
   /// The name itself, without backticks, `#` or quotes.
   let text: String
@@ -19,7 +19,7 @@ struct NewName {
     text = String(name)
   }
 
-  /// What keeps it from being the name of anything.
+  /// The reason why the text cannot be the name of anything.
   var problem: String? {
     if text.isEmpty { return "a name is at least one character" }
     if text.contains("`") { return "a name cannot hold a backtick" }
@@ -30,7 +30,7 @@ struct NewName {
     return isForbidden ? "a name cannot hold line ends or characters that are not seen" : nil
   }
 
-  /// The name as it is written in the place of a mention; nil where it cannot be.
+  /// Returns the spelling of the name in the range of a mention; nil if the name cannot be written there.
   func spelling(as nameUse: NameUse) -> String? {
     switch nameUse.symbol {
     case .node, .flag, .transition: Spelling.name(text)
@@ -41,7 +41,7 @@ struct NewName {
     }
   }
 
-  /// Whether an address with `{text}` has that placeholder: nothing in it ends the text, the segment or the address.
+  /// Whether `{text}` is a placeholder in a URL: no character of it ends the string, the segment or the URL.
   private static func canBePlaceholder(_ text: String) -> Bool {
     let pattern = URLPattern("/{\(text)}")
     return !text.contains { "\"\\{}#?/".contains($0) } && pattern.placeholders == [text] && pattern.problem == nil

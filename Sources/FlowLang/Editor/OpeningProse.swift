@@ -1,4 +1,4 @@
-/// What a url or an entry opens, in words.
+/// Describes what a `url` or an `entry` opens.
 struct OpeningProse {
   private let model: Model
   private let prose: TargetProse
@@ -8,7 +8,7 @@ struct OpeningProse {
     prose = TargetProse(compilation)
   }
 
-  /// A sentence about what is shown, and the guards that are asked first.
+  /// Returns a sentence about the stack that is shown, and the guards that are asked first.
   func paragraphs(of entryPoint: EntryPoint) -> [String] {
     let below = model.calls[entryPoint.over].compactMap(\.node)
     let tab = entryPoint.tab.flatMap { reference in model.tabReferences[Int(reference.index)].tabs.first }
@@ -26,7 +26,7 @@ struct OpeningProse {
     return ["\(words)."] + (guarded.isEmpty ? [] : ["Guarded by \(list(guarded))."])
   }
 
-  /// What the guards of some nodes are written on, each once.
+  /// Returns the nodes that declare the guards of some nodes, without duplicates.
   private func guardOwners(of nodes: [NodeID]) -> [NodeID] {
     var seen: Set<NodeID> = []
     return nodes.flatMap { model.guards(of: $0).map(\.owner) }.filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
-/// The placeholders of an address as it is written.
+/// The placeholders of a URL in its source text.
 enum Placeholders {
-  /// Where the names between `{` and `}` stand in a string token; escapes and what follows a `#` are none.
+  /// Returns the ranges of the names between `{` and `}` in a string token, ignoring escapes and all after a `#`.
   static func ranges(in bytes: [UInt8], _ string: Range<Int>) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var open: Int?

@@ -1,10 +1,10 @@
-/// What has a name in a flow, by its kind.
+/// The kind of an entity with a name in a flow.
 public enum SymbolKind: String, CaseIterable, Sendable {
   case app, screen, tabBar, group, flow, link, tab, tag, flag, value, transition, outcome, parameter
 }
 
 extension Model {
-  /// What a symbol is.
+  /// Returns the kind of a symbol.
   func kind(of symbol: Symbol) -> SymbolKind {
     switch symbol {
     case .node(let node):
@@ -26,7 +26,7 @@ extension Model {
     }
   }
 
-  /// The name of a symbol, without backticks or `#`.
+  /// Returns the name of a symbol, without backticks or `#`.
   func name(of symbol: Symbol) -> String {
     switch symbol {
     case .node(let node): text(self[node].name)
@@ -41,7 +41,7 @@ extension Model {
     }
   }
 
-  /// The statement that declares a symbol, in the file of its mention; nil for a tag.
+  /// Returns the statement that declares a symbol, in the file of its declaration; nil for a tag.
   func syntax(of symbol: Symbol) -> SyntaxID? {
     switch symbol {
     case .node(let node): self[node].syntax
@@ -55,7 +55,7 @@ extension Model {
     }
   }
 
-  /// What a symbol stands in; nil for what stands at the top of a file or everywhere.
+  /// Returns the declaration around a symbol; nil for a symbol at the top level of a file and for a global one.
   func container(of symbol: Symbol) -> NodeID? {
     switch symbol {
     case .node(let node): node == .app || self[node].parent == .app ? nil : self[node].parent
@@ -66,7 +66,7 @@ extension Model {
     }
   }
 
-  /// The file that declares a symbol; nil for a tag, and for a parameter, which its owner knows.
+  /// Returns the file that declares a symbol; nil for a tag, and for a parameter, whose file is that of its owner.
   func file(of symbol: Symbol) -> FileID? {
     switch symbol {
     case .node(let node): self[node].file
@@ -81,7 +81,7 @@ extension Model {
 }
 
 extension Editor {
-  /// The name of a symbol where it is declared; nil for a tag or a parameter.
+  /// Returns the range of the name in the declaration of a symbol; nil for a tag or a parameter.
   func range(of symbol: Symbol) -> SourceRange? {
     let model = compilation.model
     guard let file = model.file(of: symbol), let syntax = model.syntax(of: symbol) else { return nil }

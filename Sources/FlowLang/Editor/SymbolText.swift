@@ -1,4 +1,4 @@
-/// What a hover tells about something that has a name, paragraph for paragraph.
+/// The paragraphs of a hover about a symbol.
 struct SymbolText {
   let editor: Editor
   private let compilation: Compilation
@@ -10,7 +10,7 @@ struct SymbolText {
     model = compilation.model
   }
 
-  /// The paragraphs in Markdown: the declaration first, then its documentation, then what is known of it.
+  /// Returns the paragraphs in Markdown: the declaration, then its documentation, then facts about the symbol.
   func paragraphs(of symbol: Symbol) -> [String] {
     ([declaration(of: symbol), editor.documentation(of: symbol)] + facts(about: symbol)).filter { !$0.isEmpty }
   }
@@ -62,7 +62,7 @@ struct SymbolText {
     ]
   }
 
-  /// The way from a cold start, where the flow says what it means and it can be found in short time.
+  /// Returns a trace from a cold start to a node, in words; empty if the flow has errors or the search is undecided.
   private func shortestWay(to node: NodeID) -> String {
     guard compilation.isAnalysed, model[node].kind != .group else { return "" }
     let answer = Inquiry(compilation.machine, budget: Self.budget).answer(
@@ -79,9 +79,9 @@ struct SymbolText {
     }
   }
 
-  /// How much is looked at to find a way in a flow with a memory: enough for some hundred screens.
+  /// The budget of the search for a trace in a flow with flags or anchors: enough for some hundred screens.
   private static let budget = 20_000
-  /// How many steps of a way are shown.
+  /// The maximal number of steps that are shown.
   private static let longest = 20
 
   // MARK: Links
@@ -135,7 +135,7 @@ struct SymbolText {
 
   // MARK: Words
 
-  /// What the targets that are such are written in, in the order of the file.
+  /// Returns a description of each statement with a matching target, in source order.
   private func statements(where isSuch: (TargetID) -> Bool) -> [String] {
     model.targets.indices.map { TargetID($0) }.filter(isSuch).map { target in
       let statement = model[target].origin.startOwner == nil ? "guard" : "start"
@@ -152,7 +152,7 @@ struct SymbolText {
 
   private func describe(_ node: NodeID) -> String { TargetProse(compilation).describe(node) }
 
-  /// The first of some things, each once, and how many more there are; empty for none.
+  /// Returns the first three distinct things, and the number of the others; empty for none.
   private func list(_ title: String, _ things: [String]) -> String {
     var seen: Set<String> = []
     let distinct = things.filter { seen.insert($0).inserted }

@@ -1,25 +1,25 @@
-/// What a place in a file stands in, read off the text before it alone: what follows may be half written.
+/// The syntactic context of a cursor, derived only from the text before it, since the rest may be incomplete.
 struct SyntaxContext {
-  /// The tree of the text before the place.
+  /// The tree of the text before the cursor.
   let tree: SyntaxTree
-  /// The nodes that are still open at the place, from the whole file to the innermost one.
+  /// The nodes that are still open at the cursor, from the whole file to the innermost one.
   let path: [SyntaxID]
   /// The innermost block that is open.
   let block: Block
-  /// The statement of the block that the place is in or right behind; nil at the beginning of a block.
+  /// The statement of the block that the cursor is in or right behind; nil at the beginning of a block.
   let statement: SyntaxID?
-  /// The declaration that the place stands in.
+  /// The declaration around the cursor.
   private(set) var owner = NodeID.app
-  /// The flow whose outcomes are handled in the braces around the place.
+  /// The flow whose outcomes are handled in the braces around the cursor.
   private(set) var handledFlow: NodeID?
-  /// The outcomes that have an `on` in these braces before the place.
+  /// The outcomes that have an `on` in these braces before the cursor.
   private(set) var handledOutcomes: Set<String> = []
-  /// The parameters of the outcomes whose `on` the place is in, the nearest first.
+  /// The parameters of the outcomes whose `on` the cursor is in, innermost first.
   private(set) var outcomeParameters: [Slice] = []
-  /// Whether the place is in an `on` of a guard's `else`.
+  /// Whether the cursor is in an `on` of a guard's `else`.
   private(set) var isInGuardHandler = false
 
-  /// Reads the text before a place.
+  /// Parses the text before a cursor.
   init(_ cursor: Cursor, in editor: Editor) {
     let source = editor.tree(of: cursor.file).source
     let bytes = Array(source.bytes.prefix(Int(cursor.offset)))
@@ -33,17 +33,17 @@ struct SyntaxContext {
     readScope(editor.compilation.model)
   }
 
-  /// The index of the end of the file, which is where the place is.
+  /// The index of the end-of-file token, which is the location of the cursor.
   var end: TokenIndex { TokenIndex(tree.tokens.count - 1) }
 
-  /// The parameters that a value may name, the nearest first.
+  /// Returns the parameters that a value may name, innermost scope first.
   func parametersInScope(_ model: Model) -> [Slice] {
     outcomeParameters + model.enclosing(owner).map { model.details(of: $0).parameters }
   }
 
   // MARK: Reading
 
-  /// The nodes that end where the text ends.
+  /// Returns the nodes that end at the end of the text.
   private static func openNodes(of tree: SyntaxTree) -> [SyntaxID] {
     let end = TokenIndex(tree.tokens.count - 1)
     var result: [SyntaxID] = [.file]
@@ -57,7 +57,7 @@ struct SyntaxContext {
     return found
   }
 
-  /// The `{` without a `}`.
+  /// Returns the `{` tokens without a matching `}`.
   private static func openBraces(of tree: SyntaxTree) -> Set<TokenIndex> {
     var open: [TokenIndex] = []
     for index in tree.tokens.indices {
@@ -84,7 +84,7 @@ struct SyntaxContext {
     }
   }
 
-  /// The names behind each `on` of braces, without the one that the place is in.
+  /// Returns the names of the handlers in braces, without the handler that the cursor is in.
   private func handlersBeforePlace(in braces: SyntaxID) -> [String] {
     tree.children(of: braces, .handler).filter { !path.contains($0) }
       .compactMap { tree.name(of: $0).map { tree.text(of: $0) } }

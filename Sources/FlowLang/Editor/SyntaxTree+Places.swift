@@ -1,6 +1,7 @@
-/// Finding places in a tree.
+/// Lookup by byte offset.
 extension SyntaxTree {
-  /// The nodes around a place, from the whole file to the innermost one; of two that meet there, the later one.
+  /// Returns the nodes around an offset, from the whole file to the innermost one; of two that meet there, the later
+  /// one.
   func path(at offset: UInt32) -> [SyntaxID] {
     var result: [SyntaxID] = [.file]
     while let inner = innermost(of: result[result.count - 1], at: offset) { result.append(inner) }
@@ -17,7 +18,7 @@ extension SyntaxTree {
     return found
   }
 
-  /// The token that a place lies in; otherwise the one that ends there, if any.
+  /// Returns the token around an offset, or else the one that ends there, if any.
   func token(at offset: UInt32) -> TokenIndex? {
     let next = firstToken(endingBehind: offset)
     if next < tokens.count, tokens[next].start <= offset, tokens[next].kind != .endOfFile { return TokenIndex(next) }
@@ -25,7 +26,7 @@ extension SyntaxTree {
     return TokenIndex(next - 1)
   }
 
-  /// The token that a place lies in or at whose end it is, but not the one that begins there.
+  /// Returns the token around an offset or the one that ends there, but not the one that begins there.
   func token(before offset: UInt32) -> TokenIndex? {
     guard offset > 0 else { return nil }
     let next = firstToken(endingBehind: offset - 1)
@@ -33,7 +34,7 @@ extension SyntaxTree {
     return TokenIndex(next)
   }
 
-  /// The first token that ends behind a place; the number of tokens if there is none.
+  /// Returns the first token that ends after an offset; the number of tokens if there is none.
   func firstToken(endingBehind offset: UInt32) -> Int {
     var low = 0
     var high = tokens.count
@@ -44,20 +45,20 @@ extension SyntaxTree {
     return low
   }
 
-  /// The comment that a place lies in or at whose end it is.
+  /// Returns the comment around an offset or the one that ends there.
   func comment(at offset: UInt32) -> Comment? {
     let next = min(firstToken(endingBehind: offset), tokens.count - 1)
     return comments(before: TokenIndex(next)).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 
-  /// The `{` of a declaration or of the braces behind a target, and the `}`, which may be missing.
+  /// Returns the `{` and the `}` of a declaration or of the braces behind a target; the `}` may be missing.
   func braces(of id: SyntaxID) -> (open: TokenIndex, close: TokenIndex?)? {
     guard let open = firstToken(of: id, .leftBrace) else { return nil }
     let last = endToken(of: id) - 1
     return (open, last > open && token(last).kind == .rightBrace ? last : nil)
   }
 
-  /// Tokens on one line, with a space where there was one or a line ended.
+  /// Returns tokens on one line, with a space wherever there is trivia between two of them.
   func oneLine(_ first: TokenIndex, _ end: TokenIndex) -> String {
     var result = ""
     for index in first..<max(first, end) {

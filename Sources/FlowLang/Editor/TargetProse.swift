@@ -1,4 +1,4 @@
-/// What a target does, in words.
+/// Describes the effect of a target.
 struct TargetProse {
   private let compilation: Compilation
   private let model: Model
@@ -8,7 +8,7 @@ struct TargetProse {
     model = compilation.model
   }
 
-  /// A sentence for the target, and one for each `else`.
+  /// Returns a sentence for the target, and one for each `else`.
   func sentences(of target: TargetID) -> String {
     var result: [String] = []
     for member in model.alternatives(of: target) {
@@ -27,7 +27,7 @@ struct TargetProse {
     model.conditions[conditions].map { ($0.isNegated ? "not " : "") + flag($0.flag) }.joined(separator: ", ")
   }
 
-  /// What follows "it".
+  /// Returns the predicate of the sentence about a target, after "it".
   private func sentence(of target: TargetID) -> String? {
     let details = model.details(of: target)
     guard var words = effect(of: target, details) else { return nil }
@@ -71,7 +71,7 @@ struct TargetProse {
     }
   }
 
-  /// A node with its name: "the screen `Home`".
+  /// Returns the kind and the name of a node: "the screen `Home`".
   func describe(_ node: NodeID) -> String {
     switch model[node].kind {
     case .app: "the app"
@@ -100,7 +100,7 @@ struct TargetProse {
 }
 
 extension Model {
-  /// The places that a target asks for.
+  /// Returns the anchors that a target looks for.
   func places(askedBy target: TargetID) -> [Target.Place] {
     var result: [Target.Place] = []
     switch self[target].goal {
