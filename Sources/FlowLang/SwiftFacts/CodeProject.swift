@@ -1,27 +1,27 @@
-/// The Swift files of an app, and what they declare.
+/// The Swift files of an app, and their declarations.
 struct CodeProject: Sendable {
   private(set) var names = CodeNames()
   private(set) var files: [CodeFile] = []
   private(set) var types: [CodeType] = []
-  /// The types of a name, nested ones included.
+  /// The types with each name, including nested types.
   private(set) var typesByName: [CodeName: [CodeTypeID]] = [:]
   /// Functions and variables outside of all types.
   private(set) var globals: [CodeName: [CodePlace]] = [:]
-  /// The type that each declaration of one or extension belongs to.
+  /// The type of each type declaration and extension.
   private(set) var typesByPlace: [CodePlace: CodeTypeID] = [:]
-  /// Every function and variable of types, by name.
+  /// All functions and variables of types, by name.
   private(set) var membersByName: [CodeName: [CodeMember]] = [:]
   private(set) var aliases: [CodeName: CodePlace] = [:]
-  /// What blocks, closures and patterns declare, by name and in order.
+  /// The declarations of blocks, closures and patterns, by scope and name, in source order.
   private(set) var locals: [LocalKey: [CodePlace]] = [:]
 
-  /// A name in a block, closure, condition or pattern.
+  /// A name in the scope of a block, closure, condition or pattern.
   struct LocalKey: Hashable, Sendable {
     let scope: CodePlace
     let name: CodeName
   }
 
-  /// Reads files, and takes in what they declare.
+  /// Parses files and collects their declarations.
   init(_ sources: [SourceFile]) {
     files.reserveCapacity(sources.count)
     for source in sources {
@@ -31,7 +31,7 @@ struct CodeProject: Sendable {
     for isExtension in [false, true] {
       for file in files.indices { takeTypes(of: file, extensions: isExtension) }
     }
-    // A type that stands in an extension belongs to what is extended.
+    // A type that is declared in an extension is nested in the extended type.
     for index in types.indices where types[index].parent == nil && types[index].keyword != .extension {
       guard let place = types[index].places.first else { continue }
       let around = typeAround(place)
@@ -54,13 +54,13 @@ struct CodeProject: Sendable {
     files[Int(place.file)].tree.child(of: place.node, kind).map { CodePlace(file: place.file, node: $0) }
   }
 
-  /// The node around one; nil for a file.
+  /// Returns the parent of a node; nil for a file.
   func parent(of place: CodePlace) -> CodePlace? {
     let parent = files[Int(place.file)].parents[Int(place.node.index)]
     return parent < 0 ? nil : CodePlace(file: place.file, node: CodeNodeID(index: parent))
   }
 
-  /// A name with the types around it: `Settings.Row`.
+  /// Returns the name of a type with those of the types around it: `Settings.Row`.
   func qualifiedName(of type: CodeTypeID) -> String {
     var parts: [String] = []
     var next: CodeTypeID? = type
@@ -71,12 +71,12 @@ struct CodeProject: Sendable {
     return parts.reversed().joined(separator: ".")
   }
 
-  /// The type of a name, as it is meant somewhere.
+  /// Returns the type that a name refers to in a scope.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - type: The type that it is used in.
-  ///   - file: The file that it is used in: of several types, the one whose file is nearest.
+  ///   - type: The type around the use.
+  ///   - file: The file of the use; of several types with the name, the one whose file is nearest is returned.
   func type(named name: CodeName, in type: CodeTypeID?, from file: Int32) -> CodeTypeID? {
     guard let candidates = typesByName[name] else {
       guard let alias = aliases[name], let target = child(of: alias, .typeName) else { return nil }
@@ -94,7 +94,7 @@ struct CodeProject: Sendable {
     return fitting.max { nearness($0, file) < nearness($1, file) }
   }
 
-  /// How many bytes the paths of a type's file and another one share at their beginning.
+  /// Returns the length in bytes of the common prefix of the paths of a type's file and another file.
   private func nearness(_ type: CodeTypeID, _ file: Int32) -> Int {
     guard let place = self[type].places.first else { return 0 }
     var count = 0
@@ -109,7 +109,7 @@ struct CodeProject: Sendable {
 
   private mutating func takeTypes(of file: Int, extensions: Bool) {
     let tree = files[file].tree
-    // Parts are numbered before what they are parts of: backwards, a type comes before those inside it.
+    // Children are numbered before their parents: in reverse order, a type comes before those nested in it.
     for index in tree.nodes.indices.reversed() where tree.nodes[index].kind == .type {
       let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
       guard let keyword = keyword(of: place), (keyword == .extension) == extensions else { continue }
@@ -143,7 +143,7 @@ struct CodeProject: Sendable {
     }
   }
 
-  /// The word that declares a type.
+  /// Returns the keyword that declares a type.
   private func keyword(of place: CodePlace) -> CodeKeyword? {
     let node = node(place)
     let tokens = files[Int(place.file)].tree.tokens
@@ -160,7 +160,7 @@ struct CodeProject: Sendable {
     return nil
   }
 
-  /// The type whose declaration a node stands in.
+  /// Returns the type whose declaration contains a node.
   func typeAround(_ place: CodePlace) -> CodeTypeID? {
     var next = parent(of: place)
     while let current = next {
@@ -185,13 +185,13 @@ struct CodeProject: Sendable {
     }
   }
 
-  /// Notes what is declared in code, with the node that it is declared in.
+  /// Adds a local declaration to the scope that it belongs to.
   private mutating func takeLocal(_ place: CodePlace) {
     guard node(place).token >= 0, var scope = parent(of: place) else { return }
     switch node(place).kind {
     case .parameter: guard node(scope).kind == .closure else { return }
     case .name:
-      // What a pattern binds.
+      // A name that a pattern binds.
       var count = 0
       while [.binder, .call, .argument, .tuple, .cast, .sequence].contains(node(scope).kind), count < 8,
         let next = parent(of: scope)
@@ -222,7 +222,7 @@ struct CodeProject: Sendable {
       if aliases[name] == nil { aliases[name] = place }
       return
     }
-    // A binding is part of a variable, a case of the line that declares it.
+    // A binding is part of a variable declaration, a case of an enum part of a `case` declaration.
     if node.kind == .binding || node.kind == .enumCase {
       let kind = self.node(outer).kind
       guard kind == .variable || kind == .otherDeclaration, let next = parent(of: outer) else { return }
@@ -243,11 +243,11 @@ struct CodeFile: Sendable {
   let path: String
   let bytes: [UInt8]
   let tree: CodeTree
-  /// The node around each one; -1 for the file.
+  /// The index of the parent of each node; -1 for the file.
   let parents: [Int32]
   private let lines: LineStarts
 
-  /// The number of the line that an offset is on, from 1.
+  /// Returns the number of the line of an offset, from 1.
   func line(at offset: UInt32) -> Int { lines.line(of: offset) + 1 }
 
   init(path: String, bytes: [UInt8], tree: CodeTree) {
@@ -267,7 +267,7 @@ struct CodeFile: Sendable {
   }
 }
 
-/// A node of one of the files.
+/// A node of the tree of one of the files.
 struct CodePlace: Hashable, Comparable, Sendable {
   let file: Int32
   let node: CodeNodeID
@@ -283,23 +283,23 @@ struct CodeMember: Hashable, Sendable {
   let place: CodePlace
 }
 
-/// The number of a type of an app.
+/// The index of a type of an app.
 struct CodeTypeID: Hashable, Comparable, Sendable {
   let index: Int32
   static func < (left: CodeTypeID, right: CodeTypeID) -> Bool { left.index < right.index }
 }
 
-/// A type with all that its declaration and extensions give it.
+/// A type with the members of its declaration and of its extensions.
 struct CodeType: Sendable {
   let name: CodeName
-  /// The word that declares it; `extension` for one that is declared elsewhere.
+  /// The keyword of the declaration; `extension` for a type that no file declares.
   let keyword: CodeKeyword
-  /// The type around it.
+  /// The enclosing type.
   var parent: CodeTypeID?
-  /// Its declaration and its extensions.
+  /// The declaration and the extensions of the type.
   var places: [CodePlace] = []
   var inherited: [CodeName] = []
-  /// What stands in angle brackets behind the types that it inherits.
+  /// The generic arguments of the types that it inherits.
   var inheritedArguments: [CodeName] = []
   var members: [CodeName: [CodePlace]] = [:]
   var cases: [CodePlace] = []

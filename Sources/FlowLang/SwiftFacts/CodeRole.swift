@@ -1,11 +1,12 @@
-/// What types are to navigation.
+/// The roles of types in navigation.
 struct CodeRoles: Sendable {
   enum Role: UInt8, Sendable {
     case view, controller, navigationController, hostingController, tabController, modifier, app, preview, test, other
-    /// Coordinators of libraries, which stand for what they show first, and those that are tab bars themselves.
+    /// Coordinators of libraries, which are represented by what they show first, and those that are tab bars
+    /// themselves.
     case coordinator, tabCoordinator
 
-    /// Whether it can be gone to.
+    /// Whether the type can be the goal of a link.
     var isScreen: Bool { self == .view || isController || self == .tabCoordinator }
     var isCoordinator: Bool { self == .coordinator || self == .tabCoordinator }
     var isController: Bool {
@@ -31,7 +32,7 @@ struct CodeRoles: Sendable {
     if declared.keyword == .extension { return role(named: project.names[declared.name]) ?? .other }
     for name in declared.inherited {
       let text = project.names[name]
-      // Some app has a type called `View` inside another; what inherits it is a view all the same.
+      // Some app nests a type called `View` in another one; a type that inherits `View` is a view nevertheless.
       if text == "View" || text == "App" { return role(named: text) ?? .other }
       if let known = project.typesByName[name]?.first(where: { project[$0].keyword != .extension }), known != type {
         let role = role(of: known, in: project, depth: depth + 1)
@@ -42,7 +43,7 @@ struct CodeRoles: Sendable {
         return role
       }
     }
-    // A protocol of a package that refines `View`: what inherits it has a body.
+    // A type may conform to a protocol of a package that refines `View`; then it has a body.
     if declared.keyword == .struct, let body = project.names.find("body"), let members = declared.members[body],
       members.contains(where: { project.givesView($0) })
     {
@@ -51,13 +52,13 @@ struct CodeRoles: Sendable {
     return .other
   }
 
-  /// Whether a type has what a coordinator of XCoordinator must have; the names of its classes are common ones.
+  /// Whether a type has the members that a coordinator of XCoordinator requires; the names of its classes are common.
   private static func isCoordinator(_ type: CodeType, _ inherited: String, in project: CodeProject) -> Bool {
     if inherited.hasSuffix("Coordinatable") { return true }
     return project.names.find("prepareTransition").map { type.members[$0] != nil } ?? false
   }
 
-  /// What a type of Stinsen or XCoordinator makes those that inherit it.
+  /// Returns the role of the types that inherit a type of Stinsen or XCoordinator.
   private static func coordinatorRole(named name: String) -> Role? {
     switch name {
     case "NavigationCoordinatable": .coordinator
@@ -68,7 +69,7 @@ struct CodeRoles: Sendable {
     }
   }
 
-  /// What a type of the system makes those that inherit it.
+  /// Returns the role of the types that inherit a type of the system.
   static func role(named name: String) -> Role? {
     switch name {
     case "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
@@ -88,7 +89,7 @@ struct CodeRoles: Sendable {
 }
 
 extension CodeProject {
-  /// Whether a function or variable is declared to give `some View`.
+  /// Whether the declared type of a function or variable is `some View`.
   fileprivate func givesView(_ place: CodePlace) -> Bool {
     children(of: place).contains { node($0).kind == .typeName && names[name(of: $0)] == "View" }
   }

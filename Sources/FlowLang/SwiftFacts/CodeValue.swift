@@ -1,23 +1,23 @@
-/// What an expression may stand for, as far as navigation goes.
+/// An abstract value of an expression, as far as it matters for navigation.
 enum CodeValue: Hashable, Sendable {
   case goal(NavigationFact.Goal)
   /// A case of an enum.
   case route(CodeTypeID, CodeName)
-  /// Some value of an enum.
+  /// Any value of an enum.
   case anyRoute(CodeTypeID)
-  /// An object of a type that is no screen.
+  /// An instance of a type that is no screen.
   case instance(CodeTypeID)
-  /// A type itself.
+  /// A metatype.
   case type(CodeTypeID)
-  /// What a function is given.
+  /// The argument for a parameter of a function.
   case parameter(CodePlace)
-  /// Several views beside each other, which no type stands for.
+  /// Several views beside each other that have no type of their own.
   case several
 }
 
-/// Types of the system by what they are to the views inside them.
+/// The types of the system, by their relation to the views inside them.
 enum SystemViews {
-  /// Those that show what they are given, and nothing else.
+  /// The types that only show the views they are given.
   static let wrappers: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "Group", "AnyView", "VStack", "HStack", "ZStack",
     "LazyVStack", "LazyHStack", "ScrollView", "ScrollViewReader", "GeometryReader", "Form", "List", "Section",
@@ -27,14 +27,14 @@ enum SystemViews {
     "NavigationViewCoordinator", "BasicNavigationViewCoordinator",
   ]
 
-  /// Those whose closures are no views to go to.
+  /// The types whose closures do not contain goals.
   static let controls: Set<String> = [
     "Button", "NavigationLink", "Menu", "Toggle", "Label", "Text", "Image", "Picker", "Link", "ShareLink", "TabView",
     "Task",
     "DispatchQueue", "Binding", "TextField", "Stepper", "Slider", "DisclosureGroup", "UIAction", "TimelineView",
   ]
 
-  /// Whether something that no file declares is a view or controller of its own.
+  /// Whether a type that no file declares is a view or controller of its own, judging by its name.
   static func isScreen(_ name: String) -> Bool {
     if primitives.contains(name) { return false }
     return [

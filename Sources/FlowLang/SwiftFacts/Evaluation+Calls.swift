@@ -1,6 +1,6 @@
-/// What calls and members stand for.
+/// The evaluation of calls and member accesses.
 extension Evaluation {
-  /// The parts of a call.
+  /// The callee and the arguments of a call.
   struct Call {
     let callee: CodePlace
     let arguments: [CodePlace]
@@ -12,12 +12,12 @@ extension Evaluation {
     return Call(callee: callee, arguments: Array(parts.dropFirst()))
   }
 
-  /// The label of an argument; empty for none.
+  /// Returns the label of an argument; empty for none.
   func label(of argument: CodePlace) -> String {
     project.node(argument).token < 0 ? "" : project.names[project.name(of: argument)]
   }
 
-  /// The value of the first argument that has one of some labels.
+  /// Returns the value of the first argument with one of several labels.
   func argument(_ labels: [String], of call: Call) -> CodePlace? {
     for argument in call.arguments where labels.contains(label(of: argument)) {
       return project.children(of: argument).first
@@ -41,7 +41,7 @@ extension Evaluation {
     switch declaration(of: name, at: call.callee) {
     case .functions(let functions)?: return evaluate(functions, call)
     case .binding(let binding)?:
-      // A closure that is held: what it gives.
+      // A closure in a variable: its result.
       return evaluateBinding(binding)
     case .parameter(let parameter)?:
       return known[parameter] ?? arguments[parameter].map { evaluate($0) } ?? [.parameter(parameter)]
@@ -56,7 +56,7 @@ extension Evaluation {
     return constructOutside(project.names[name], call)
   }
 
-  /// What making an object of a type of the app gives: what it wraps, or it itself.
+  /// Returns the values of constructing a type of the app: what the instance wraps, or the instance itself.
   mutating func construct(_ type: CodeTypeID, _ call: Call) -> [CodeValue] {
     switch roles[type] {
     case .navigationController, .hostingController:
@@ -70,7 +70,7 @@ extension Evaluation {
       }
       return [.goal(.screen(type))]
     case .controller:
-      // A controller around another one, or around a view.
+      // A controller around another controller or around a view.
       guard let root = argument(["rootViewController", "rootView", "contentViewController", "content"], of: call) else {
         return [value(of: type)]
       }
@@ -92,14 +92,14 @@ extension Evaluation {
     }
   }
 
-  /// Whether a view shows what it is given: it holds views of a type that is a parameter of its own.
+  /// Whether a view only shows what it is given: the project lists it, or it stores a `content` or the like.
   func isWrapper(_ type: CodeTypeID) -> Bool {
     if wrappers.contains(project.names[project[type].name]) { return true }
     for name in ["content", "build", "wrapped", "rootView", "view"] {
       guard let known = project.names.find(name) else { continue }
       guard let members = project[type].members[known] else { continue }
       for member in members where project.node(member).kind == .binding {
-        // A computed property makes its view by itself.
+        // A computed property makes its own view.
         if project.child(of: member, .block) == nil { return true }
       }
     }
@@ -121,7 +121,7 @@ extension Evaluation {
       }
       return values
     }
-    // What a view of a package wraps: `StoreProvider(store: store) { Home() }`.
+    // The content of a wrapper view of a package: `StoreProvider(store: store) { Home() }`.
     let isScreen = SystemViews.isScreen(name)
     for argument in call.arguments where project.node(argument).flags.contains(.isTrailing) {
       guard name.first?.isUppercase == true, !SystemViews.controls.contains(name) else { break }
@@ -170,7 +170,7 @@ extension Evaluation {
     if bases.contains(where: { $0.isShown || $0.isParameter }) {
       return bases.filter { $0.isShown || $0.isParameter }
     }
-    // A type of a module: `Settings.SettingsView()`.
+    // A type qualified by its module: `Settings.SettingsView()`.
     if bases.isEmpty, project.node(base).kind == .name, text.first?.isUppercase == true,
       let type = project.type(named: name, in: nil, from: call.callee.file), project[type].keyword != .extension
     {
@@ -179,12 +179,12 @@ extension Evaluation {
     return byNameAlone(name, call)
   }
 
-  /// Whether a function is declared to give the type that it is called on: `static func instantiate() -> Self`.
+  /// Whether a function is declared to return the type that it is called on: `static func instantiate() -> Self`.
   private func givesSelf(_ functions: [CodePlace]) -> Bool {
     functions.first.flatMap { project.child(of: $0, .typeName) }.map { project.name(of: $0) == .`Self` } ?? false
   }
 
-  /// What the functions of a name give, where few have it.
+  /// Returns the results of the functions with a name, if at most two types have one.
   private mutating func byNameAlone(_ name: CodeName, _ call: Call) -> [CodeValue] {
     let members = functions(named: name, fitting: call)
     guard (1...2).contains(members.count) else { return [] }
@@ -203,7 +203,7 @@ extension Evaluation {
     for argument in call.arguments {
       guard let inner = project.children(of: argument).first else { continue }
       if let text = project.text(of: inner) { return [.goal(.identifier(text))] }
-      // `R.id.settings`, `Identifier.settings.rawValue`: the last name that says something.
+      // `R.id.settings`, `Identifier.settings.rawValue`: the last name that is specific.
       var names: [String] = []
       var next: CodePlace? = inner
       while let current = next {
@@ -221,7 +221,7 @@ extension Evaluation {
     project[type].cases.contains { project.name(of: $0) == name }
   }
 
-  /// What a function of a value gives.
+  /// Returns the results of functions called on a value.
   private mutating func evaluating(
     _ functions: [CodePlace], _ call: Call, as value: CodeValue, of type: CodeTypeID
   ) -> [CodeValue] {
@@ -231,7 +231,7 @@ extension Evaluation {
     return evaluate(functions, call)
   }
 
-  /// What the functions of a name give that a call fits.
+  /// Returns the results of those functions that a call fits, or of all if it fits none.
   mutating func evaluate(_ functions: [CodePlace], _ call: Call) -> [CodeValue] {
     let fitting = functions.filter { fits($0, call) }
     var values: [CodeValue] = []
@@ -252,7 +252,7 @@ extension Evaluation {
     return values
   }
 
-  /// The parameters of a function with what a call hands over.
+  /// Returns the parameters of a function with their arguments in a call.
   func matching(_ parameters: [CodePlace], _ call: Call) -> [(parameter: CodePlace, argument: CodePlace)] {
     var result: [(parameter: CodePlace, argument: CodePlace)] = []
     var next = 0
@@ -263,7 +263,7 @@ extension Evaluation {
       var index = next
       while index < parameters.count, !isTrailing, self.label(ofParameter: parameters[index]) != label { index += 1 }
       if isTrailing {
-        // A closure behind the call is for the last function that is not given.
+        // A trailing closure is the argument of the last parameter.
         index = parameters.count - 1
       }
       guard index >= 0, index < parameters.count else { continue }
@@ -273,7 +273,7 @@ extension Evaluation {
     return result
   }
 
-  /// The label that a call writes for a parameter; empty for `_`.
+  /// Returns the argument label of a parameter; empty for `_`.
   func label(ofParameter parameter: CodePlace) -> String {
     let node = project.node(parameter)
     let token = project.files[Int(parameter.file)].tree.tokens[Int(node.first)]
@@ -281,7 +281,7 @@ extension Evaluation {
     return text == "_" ? "" : text
   }
 
-  /// Whether a call can be one of a function: every label in the parentheses is one of its parameters, in order.
+  /// Whether a call fits a function: every label in the parentheses is one of its parameters, in order.
   func fits(_ function: CodePlace, _ call: Call) -> Bool {
     let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
     var next = 0
@@ -295,7 +295,7 @@ extension Evaluation {
     return true
   }
 
-  /// The functions of types that have a name and a body, and that a call fits.
+  /// Returns the methods with a name and a body that a call fits.
   func functions(named name: CodeName, fitting call: Call) -> [CodeMember] {
     (project.membersByName[name] ?? []).filter { member in
       project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
@@ -303,13 +303,13 @@ extension Evaluation {
     }
   }
 
-  /// Whether a property stands in an extension of `View`.
+  /// Whether a property is declared in an extension of `View`.
   private func isOfAllViews(_ binding: CodePlace) -> Bool {
     guard let type = project.typeAround(binding), project[type].keyword == .extension else { return false }
     return project.names[project[type].name] == "View"
   }
 
-  /// The members of coordinators that stand for them.
+  /// The members of coordinators that evaluate to the coordinator itself.
   private static let faces: Set<String> = [
     "strongRouter", "unownedRouter", "weakRouter", "anyRouter", "viewController", "rootViewController",
   ]
@@ -323,7 +323,7 @@ extension Evaluation {
       switch value {
       case .type(let type):
         if name == .`self` { return [value] }
-        // `destination: Details.init`, a function that makes it.
+        // `destination: Details.init`, a reference to an initializer.
         if project.names[name] == "init" { return values(of: type) }
         if isCase(name, of: type) { return [.route(type, name)] }
         if let nested = project.typesByName[name]?.first(where: { project[$0].parent == type }) {
@@ -332,7 +332,7 @@ extension Evaluation {
         // A macro declares the state of a reducer that is an enum.
         if project.names[name] == "State", !project[type].cases.isEmpty { return [value] }
         if case .binding(let binding)? = member(name, of: type) { return evaluateBinding(binding) }
-      // `store.case` and `store.state` of a store of it.
+      // `store.case` and `store.state` of a store of the enum.
       case .route where ["case", "state"].contains(project.names[name]): return [value]
       // `coordinator.strongRouter`.
       case .goal(.screen(let type)) where roles[type].isCoordinator && Self.faces.contains(project.names[name]):
@@ -343,13 +343,13 @@ extension Evaluation {
         selves[type] = value
         defer { selves[type] = before }
         let values = evaluateBinding(binding)
-        // `view.backport`, which all views have.
+        // `view.backport`, a property of all views.
         return !values.contains(where: \.isShown) && isOfAllViews(binding) ? bases : values
       default: break
       }
     }
     if bases.contains(where: \.isParameter) { return [] }
-    // A type of a module: `Settings.SettingsView`.
+    // A type qualified by its module: `Settings.SettingsView`.
     if bases.isEmpty, project.node(base).kind == .name, let type = project.type(named: name, in: nil, from: place.file),
       project.names[name].first?.isUppercase == true
     {
@@ -362,7 +362,7 @@ extension Evaluation {
 }
 
 extension CodeValue {
-  /// Whether it is a screen of the app.
+  /// Whether the value is a screen of the app.
   var isOwnScreen: Bool {
     if case .goal(.screen) = self { return true }
     return false
@@ -380,7 +380,7 @@ extension CodeValue {
 }
 
 extension CodeProject {
-  /// The text of a literal without anything interpolated, as it is written; nil for others.
+  /// Returns the source text of a string literal without interpolations; nil for other expressions.
   func text(of place: CodePlace) -> String? {
     guard node(place).kind == .string else { return nil }
     let file = files[Int(place.file)]

@@ -1,22 +1,22 @@
-/// What names stand for.
+/// The evaluation of names.
 extension Evaluation {
-  /// What a name is declared as.
+  /// The declaration of a name.
   enum Declared {
     /// A constant, variable or property.
     case binding(CodePlace)
     case parameter(CodePlace)
     case functions([CodePlace])
-    /// What a pattern binds, or the element of a loop.
+    /// A name that a pattern binds, or the element of a loop.
     case other
   }
 
-  /// The declaration that a name means somewhere, the innermost first.
+  /// Returns the declaration that a name refers to in its scope, innermost first.
   func declaration(of name: CodeName, at place: CodePlace) -> Declared? {
     var inner = place
     while let outer = project.parent(of: inner) {
       switch project.node(outer).kind {
       case .block, .closure, .if, .guard, .while, .for, .switchCase:
-        // What a type declares is found by name.
+        // Members of types are looked up by name.
         if project.node(outer).kind == .block, let declaration = project.parent(of: outer),
           project.node(declaration).kind == .type
         {
@@ -37,7 +37,7 @@ extension Evaluation {
     return project.globals[name].flatMap(declared)
   }
 
-  /// The last declaration of a name in a node that comes before a part of it.
+  /// Returns the last declaration of a name in a node before one of the node's children.
   private func declaration(of name: CodeName, in outer: CodePlace, before inner: CodePlace) -> Declared? {
     guard let places = project.locals[CodeProject.LocalKey(scope: outer, name: name)] else { return nil }
     let end = project.node(inner).first
@@ -50,7 +50,7 @@ extension Evaluation {
     }
   }
 
-  /// A member of a type or of what it inherits.
+  /// Returns a member of a type or of the types that it inherits.
   func member(_ name: CodeName, of type: CodeTypeID) -> Declared? {
     var pending = [type]
     var seen: Set<CodeTypeID> = []
@@ -87,7 +87,7 @@ extension Evaluation {
     return []
   }
 
-  /// What the first parameter of the closure around a place is, where the closure names none.
+  /// Returns the values of `$0` in the innermost closure without named parameters around a node.
   private func firstParameter(around place: CodePlace) -> [CodeValue] {
     var next = project.parent(of: place)
     while let current = next {
@@ -99,13 +99,13 @@ extension Evaluation {
     return []
   }
 
-  /// An object of a type.
+  /// Returns the value of an instance of a type.
   func value(of type: CodeTypeID) -> CodeValue {
     if roles[type].isScreen || roles[type] == .coordinator { return .goal(.screen(type)) }
     return project[type].cases.isEmpty ? .instance(type) : .anyRoute(type)
   }
 
-  /// An object of a type, where its name says what it is: not of a protocol, nor of a type that is only extended here.
+  /// Returns the value of an instance of a type; empty for protocols, and for types that are only extended here.
   func values(of type: CodeTypeID) -> [CodeValue] {
     let keyword = project[type].keyword
     return keyword == .extension || keyword == .protocol ? [] : [value(of: type)]
@@ -116,7 +116,7 @@ extension Evaluation {
     case .binding(let place): return evaluateBinding(place)
     case .parameter(let place): return evaluateParameter(place)
     case .functions(let places):
-      // A function that is handed on: what it gives.
+      // A reference to a function: its result.
       let own = places.first { !CodeProject.isOfOtherPlatform(project.condition(at: $0)) }
       guard let first = own ?? places.first, let block = project.child(of: first, .block) else { return [] }
       return results(of: block)
@@ -135,7 +135,7 @@ extension Evaluation {
     return values.isEmpty && arguments[place] == nil ? [.parameter(place)] : values
   }
 
-  /// What a constant, variable or property holds.
+  /// Returns the values of a constant, variable or property.
   mutating func evaluateBinding(_ place: CodePlace) -> [CodeValue] {
     guard fuel > 0 else { return [] }
     fuel -= 1
@@ -156,14 +156,14 @@ extension Evaluation {
       if case .type = value { return true }
       return false
     }
-    // `let view: AnyView`, which every case of a `switch` gives its own value.
+    // `let view: AnyView`, which each case of a `switch` assigns.
     if values.isEmpty, let variable = project.parent(of: place), project.node(variable).kind == .variable,
       let block = project.parent(of: variable), [.block, .closure].contains(project.node(block).kind)
     {
       values = assigned(to: project.name(of: place), in: block)
     }
     if !values.isEmpty { return values }
-    // `if let controller`, which has no value of its own.
+    // `if let controller`, which shadows a variable of the same name.
     let isCondition = project.parent(of: place).map { project.node($0).kind != .variable } ?? false
     if isCondition, parts.isEmpty, let outer = project.parent(of: place) {
       return declaration(of: project.name(of: place), at: outer).map { evaluate($0) } ?? []
@@ -173,8 +173,8 @@ extension Evaluation {
     return viewGiven(place) == nil ? [] : [.parameter(place)]
   }
 
-  /// The declaration of the view that is given the value of a stored property when it is made; nil where the property has a
-  /// value of its own or belongs to another type.
+  /// Returns the view whose initializer sets a stored property; nil if the property has a value of its own or belongs
+  /// to another type.
   func viewGiven(_ binding: CodePlace) -> CodePlace? {
     guard let variable = project.parent(of: binding), project.node(variable).kind == .variable,
       !project.node(variable).flags.contains(.isStatic),
@@ -185,7 +185,7 @@ extension Evaluation {
     return place
   }
 
-  /// The type in an attribute of a variable: `@Environment(Router.self) var router`.
+  /// Returns the type in an attribute of a variable: `@Environment(Router.self) var router`.
   private func typeOfAttribute(_ binding: CodePlace) -> CodeTypeID? {
     guard let variable = project.parent(of: binding) else { return nil }
     for attribute in project.children(of: variable) where project.node(attribute).kind == .attribute {
@@ -199,7 +199,7 @@ extension Evaluation {
     return nil
   }
 
-  /// The type that a variable or parameter is declared with: that of the elements, for an array.
+  /// Returns the declared type of a variable or parameter: the type of the elements, for an array.
   func declaredType(of place: CodePlace) -> CodeTypeID? {
     guard var type = project.child(of: place, .typeName) else { return elementType(ofStack: place) }
     if project.node(type).flags.contains(.isArray), let element = project.child(of: type, .typeName) { type = element }

@@ -1,21 +1,22 @@
-/// Finds what expressions stand for: screens, cases of enums, parameters. It follows local constants, properties,
-/// functions, wrappers and casts, and never longer than its fuel lasts.
+/// Evaluates expressions to abstract values: screens, cases of enums, parameters. The evaluation follows local
+/// constants, properties, functions, wrappers and casts, and is bounded by its fuel.
 struct Evaluation {
   let project: CodeProject
   let roles: CodeRoles
-  /// The views of the project that show what they are given.
+  /// The views of the project that only show what they are given.
   let wrappers: Set<String>
-  /// How much more is looked at.
+  /// The number of nodes that may still be evaluated for the current expression.
   var fuel = 0
   private var depth = 0
-  /// What parameters of functions are given in the call that is looked into.
+  /// The arguments for the parameters of the functions that are being evaluated.
   var arguments: [CodePlace: CodePlace] = [:]
-  /// What parameters of closures are.
+  /// The known values of parameters of closures.
   var known: [CodePlace: [CodeValue]] = [:]
-  /// What `self` is in the code of a type that is looked into.
+  /// The values of `self` in the code of the types that are being evaluated.
   var selves: [CodeTypeID: CodeValue] = [:]
 
-  /// How much is looked at in all: an app of ten megabytes takes a twentieth of it.
+  /// The number of nodes that may be evaluated in total: an app of ten megabytes takes a twentieth of the initial
+  /// budget.
   private var budget = 12_000_000
 
   static let fuelForOne = 4000
@@ -27,14 +28,14 @@ struct Evaluation {
     self.roles = roles
   }
 
-  /// What an expression stands for; nothing where that is not known.
+  /// Returns the possible values of an expression; empty if they are not known.
   mutating func values(of place: CodePlace) -> [CodeValue] {
     fuel = min(Self.fuelForOne, budget)
     defer { budget -= min(budget, Self.fuelForOne - fuel) }
     return evaluate(place)
   }
 
-  /// The goals among some values.
+  /// Returns the goals among values.
   static func goals(_ values: [CodeValue]) -> [NavigationFact.Goal] {
     values.compactMap { value in
       if case .goal(let goal) = value { return goal }
@@ -74,7 +75,7 @@ struct Evaluation {
 
   // MARK: Statements
 
-  /// What code gives back: what it returns, or the views that it lists.
+  /// Returns the values of a block: of its `return` statements, or of the views that it lists.
   mutating func results(of block: CodePlace) -> [CodeValue] {
     let returns = self.returns(of: block)
     if !returns.isEmpty { return union(returns) }
@@ -95,7 +96,7 @@ struct Evaluation {
     return count > 1 ? [.several] : values
   }
 
-  /// The expressions that code returns, without those of closures inside it.
+  /// Returns the expressions that a block returns, without those of closures inside it.
   private mutating func returns(of block: CodePlace) -> [CodePlace] {
     var found: [CodePlace] = []
     var pending = Array(project.children(of: block).reversed())
@@ -103,7 +104,7 @@ struct Evaluation {
       fuel -= 1
       switch project.node(next).kind {
       case .return: found += project.children(of: next)
-      // Of a subject that is known, the cases that are about it.
+      // If the subject is known, only the cases that match it.
       case .switch: pending += blocks(of: next).reversed()
       case .block, .guard, .if, .do, .catch, .for, .while, .repeat:
         pending += project.children(of: next).reversed()
@@ -113,7 +114,7 @@ struct Evaluation {
     return found
   }
 
-  /// The expressions that code gives back: those that it returns, or the last one of each branch.
+  /// Returns the result expressions of a block: those that it returns, or the last one of each branch.
   mutating func given(by block: CodePlace) -> [CodePlace] {
     fuel = min(Self.fuelForOne, budget)
     defer { budget -= min(budget, Self.fuelForOne - fuel) }
@@ -131,14 +132,14 @@ struct Evaluation {
     return found
   }
 
-  /// What the branches of an `if` or `switch` give, or those that a known subject leads to.
+  /// Returns the values of the branches of an `if` or `switch`, or of those that match a known subject.
   private mutating func branches(of place: CodePlace) -> [CodeValue] {
     var values: [CodeValue] = []
     for block in blocks(of: place) { values.add(results(of: block)) }
     return values
   }
 
-  /// The blocks of the branches of an `if` or `switch`, or of those that a known subject leads to.
+  /// Returns the blocks of the branches of an `if` or `switch`, or of those that match a known subject.
   private mutating func blocks(of place: CodePlace) -> [CodePlace] {
     let parts = project.children(of: place)
     if project.node(place).kind == .if { return parts.filter { project.node($0).kind == .block } }
@@ -154,7 +155,7 @@ struct Evaluation {
     return (routes.isEmpty ? Array(cases) : fitting).compactMap { project.child(of: $0, .block) }
   }
 
-  /// What is assigned to a local constant or variable in some code, in the branches that a known subject leads to.
+  /// Returns the values assigned to a local variable in a block, in the branches that match a known subject.
   mutating func assigned(to name: CodeName, in block: CodePlace) -> [CodeValue] {
     var values: [CodeValue] = []
     for statement in project.children(of: block) where fuel > 0 {
@@ -173,7 +174,7 @@ struct Evaluation {
     return values
   }
 
-  /// Whether one of the patterns of a case is about a case of an enum.
+  /// Whether one of the patterns of a case matches a case of an enum.
   private func matches(_ switchCase: CodePlace, _ name: CodeName) -> Bool {
     project.children(of: switchCase).contains { part in
       var pattern: CodePlace? = part
@@ -201,7 +202,7 @@ struct Evaluation {
 }
 
 extension CodeValue {
-  /// Whether it is something to see.
+  /// Whether the value is visible.
   var isShown: Bool {
     switch self {
     case .goal, .several: true
@@ -211,7 +212,7 @@ extension CodeValue {
 }
 
 extension [CodeValue] {
-  /// Takes in values that are not there.
+  /// Adds the values that the array does not contain.
   mutating func add(_ values: [CodeValue]) {
     for value in values where !contains(value) { append(value) }
   }

@@ -1,6 +1,6 @@
-/// Coordinators of libraries: types that are nothing to see themselves, and stand for what they show first.
+/// Coordinators of libraries: types that are not visible themselves, and are represented by what they show first.
 ///
-/// Of Stinsen, the routes are properties, and what is gone to is a key path:
+/// The routes of Stinsen are properties, and goals are key paths:
 ///
 ///     final class TodosCoordinator: NavigationCoordinatable {
 ///       let stack = NavigationStack(initial: \TodosCoordinator.start)
@@ -9,7 +9,7 @@
 ///     }
 ///     router.route(to: \.todo, id)
 extension FactFinder {
-  /// Some values, with what coordinators among them show first in their place.
+  /// Returns values in which coordinators are replaced by what they show first.
   mutating func shown(_ values: [CodeValue], depth: Int = 0) -> [CodeValue] {
     var result: [CodeValue] = []
     for value in values {
@@ -24,7 +24,7 @@ extension FactFinder {
     return result
   }
 
-  /// What a coordinator shows first; nothing where that is not known.
+  /// Returns the values that a coordinator shows first; empty if they are not known.
   private mutating func first(of type: CodeTypeID, depth: Int) -> [CodeValue] {
     if let known = firstValues[type] { return known }
     guard depth < 16 else { return [] }
@@ -39,7 +39,7 @@ extension FactFinder {
     return values
   }
 
-  /// The routes that a coordinator begins with.
+  /// Returns the initial routes of a coordinator.
   private mutating func initialRoutes(of type: CodeTypeID) -> [CodeName] {
     var names: [CodeName] = []
     for place in callsInside(type) {
@@ -62,7 +62,7 @@ extension FactFinder {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// The calls in the code of a type.
+  /// Returns the calls in the code of a type.
   func callsInside(_ type: CodeTypeID) -> [CodePlace] {
     var found: [CodePlace] = []
     var pending = Array(project[type].places.reversed())
@@ -83,7 +83,7 @@ extension FactFinder {
     return false
   }
 
-  /// The cases that an expression may give, or the only property that has its name.
+  /// Returns the cases that an expression may evaluate to, or those of the only property with its name.
   private mutating func cases(givenBy place: CodePlace) -> [CodeName] {
     let names = implicitCases(in: place)
     guard names.isEmpty, project.node(place).token >= 0 else { return names }
@@ -94,7 +94,7 @@ extension FactFinder {
     return evaluation.given(by: block).prefix(20).flatMap { implicitCases(in: $0) }
   }
 
-  /// The cases in an expression, without what they are given.
+  /// Returns the cases in an expression, without their arguments.
   func implicitCases(in place: CodePlace) -> [CodeName] {
     var names: [CodeName] = []
     var pending = [place]
@@ -109,7 +109,7 @@ extension FactFinder {
     return names
   }
 
-  /// Notes the routes of coordinators, for what is known by them alone.
+  /// Indexes the routes of coordinators, which identify a coordinator where its type is not known.
   mutating func noteRoutes() {
     for type in coordinators {
       if let parameter = prepareFunction(of: type).flatMap({ project.child(of: $0, .parameter) }),
@@ -129,18 +129,18 @@ extension FactFinder {
 
   // MARK: Routes of Stinsen
 
-  /// The words of `@Route` for how a route is shown.
+  /// The presentations of the arguments of `@Route`.
   private static let presentations: [String: NavigationFact.Kind] = [
     "push": .push, "modal": .sheet, "fullScreen": .cover,
   ]
 
-  /// The property of a coordinator that is a route.
+  /// Returns the property of a coordinator that declares a route.
   private func route(_ name: CodeName, of type: CodeTypeID) -> CodePlace? {
     let routes = (project[type].members[name] ?? []).filter { attribute(ofRoute: $0) != nil }
     return routes.first { !CodeProject.isOfOtherPlatform(project.condition(at: $0)) } ?? routes.first
   }
 
-  /// `@Route(.push)` or `@Root` of a property.
+  /// Returns the attribute `@Route(.push)` or `@Root` of a property.
   private func attribute(ofRoute binding: CodePlace) -> CodePlace? {
     guard project.node(binding).kind == .binding, let variable = project.parent(of: binding) else { return nil }
     return project.children(of: variable).first {
@@ -163,14 +163,14 @@ extension FactFinder {
     return .push
   }
 
-  /// `router.route(to: \.todo, id)`, and `router.root(\.authenticated)`, which takes the place of all that is shown.
+  /// Reads `router.route(to: \.todo, id)`, and `router.root(\.authenticated)`, which replaces all that is shown.
   mutating func readRoute(_ word: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) {
     guard let argument = call.arguments.first, evaluation.label(of: argument) == (word == "root" ? "" : "to"),
       let path = project.children(of: argument).first, project.node(path).kind == .keyPath
     else { return }
     let name = project.name(of: path)
     guard let type = coordinator(routing: call, path, name) else {
-      // Another library has such functions, too.
+      // Other libraries have functions with these names, too.
       guard !coordinators.isEmpty else { return }
       return add(word == "root" ? .root : .push, [], place, owner, from: word)
     }
@@ -179,7 +179,7 @@ extension FactFinder {
     if let last = facts.indices.last, facts[last].place == place { facts[last].name = project.names[name] }
   }
 
-  /// The coordinator whose route a call goes to: that of the router, or the only one that has such a route.
+  /// Returns the coordinator of the route in a call: that of the router, or the only one with such a route.
   private func coordinator(routing call: Evaluation.Call, _ path: CodePlace, _ name: CodeName) -> CodeTypeID? {
     var candidates: [CodeTypeID] = []
     let names = self.names(in: path)
@@ -207,20 +207,21 @@ extension FactFinder {
     project.type(named: name, in: project.typeAround(place), from: place.file)
   }
 
-  /// The types in the type of a variable: `TodosCoordinator.Router`, `NavigationRouter<TodosCoordinator>`.
+  /// Returns the types in the declared type of a variable: `TodosCoordinator.Router`,
+  /// `NavigationRouter<TodosCoordinator>`.
   func typesMentioned(by binding: CodePlace) -> [CodeTypeID] {
     guard let type = project.child(of: binding, .typeName) else { return [] }
     return names(in: type).compactMap { self.type(named: $0, near: binding) }
   }
 
-  /// The names in a piece of code, as the parts of a key path or of a type.
+  /// Returns the names in a node, as the components of a key path or of a type.
   func names(in place: CodePlace) -> [CodeName] {
     let node = project.node(place)
     return project.files[Int(place.file)].tree.tokens[Int(node.first)..<Int(node.end)].filter { $0.kind == .name }
       .map(\.name)
   }
 
-  /// `TabChild(startingItems: [\AuthenticatedCoordinator.home, …])`: the tabs of the coordinator around it.
+  /// Reads `TabChild(startingItems: [\AuthenticatedCoordinator.home, …])`: the tabs of the coordinator around the call.
   mutating func readTabChild(_ call: Evaluation.Call, _ owner: CodeOwner) {
     guard let items = evaluation.argument(["startingItems"], of: call), let type = project.typeAround(items),
       roles[type] == .tabCoordinator

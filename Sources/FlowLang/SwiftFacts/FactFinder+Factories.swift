@@ -1,4 +1,4 @@
-/// Routes that are values of a structure, made by its own static members:
+/// Routes that are values of a structure, made by static members of the structure:
 ///
 ///     struct Route { static var settings: Route { Route(style: .sheet) { SettingsView() } } }
 ///     router.go(to: .settings)
@@ -7,13 +7,13 @@ extension FactFinder {
   private struct RouteFactory {
     let type: CodeTypeID
     let name: CodeName
-    /// What it shows.
+    /// The values that the route shows.
     var values: [CodeValue] = []
-    /// How it is shown, where the member says it.
+    /// The presentation of the route, if the member specifies it.
     var kind: NavigationFact.Kind?
   }
 
-  /// Notes what the members without their type lead to that are no cases of enums.
+  /// Adds the facts of implicit member expressions that refer to factories and not to cases of enums.
   mutating func followFactories(without followed: Set<CodePlace>) {
     let factories = routeFactories()
     for place in implicitCases where !followed.contains(place) {
@@ -27,7 +27,7 @@ extension FactFinder {
     }
   }
 
-  /// The static members that give their own type, by name; only of types of which one makes a view.
+  /// Returns the static members whose type is their own type, by name; only of types of which one member makes a view.
   private mutating func routeFactories() -> [CodeName: [RouteFactory]] {
     var factories: [RouteFactory] = []
     for index in project.types.indices where project.types[index].cases.isEmpty {
@@ -48,7 +48,8 @@ extension FactFinder {
       } ?? false
   }
 
-  /// What the values that a member makes have inside: `Route(style: .sheet) { SettingsView() }`.
+  /// Returns the factory of a member, with the contents of the values that it makes:
+  /// `Route(style: .sheet) { SettingsView() }`.
   private mutating func factory(_ member: CodePlace, of type: CodeTypeID) -> RouteFactory {
     var result = RouteFactory(type: type, name: project.name(of: member))
     let own: Set<String> = [project.names[project[type].name], "Self", "init"]
@@ -78,7 +79,7 @@ extension FactFinder {
       ? project.children(of: value).first.map { project.name(of: $0) } ?? .none : project.name(of: value)
   }
 
-  /// The presentation that a style of a route stands for.
+  /// Returns the presentation for the name of a style.
   private static func style(_ word: String) -> NavigationFact.Kind? {
     let word = word.lowercased()
     if let layer = layer(word) { return layer }

@@ -1,6 +1,6 @@
-/// Functions that navigate for others: those that show what they are given, and those of routers and coordinators.
+/// Functions that navigate for others: those that show their arguments, and those of routers and coordinators.
 extension FactFinder {
-  /// Follows each call of a function that shows what it is given.
+  /// Adds the facts of each call of a function that shows its argument.
   mutating func followPresenters() {
     var index = 0
     while index < presenters.count, index < 200 {
@@ -31,14 +31,14 @@ extension FactFinder {
     }
   }
 
-  /// Follows each place where a view is made that shows what it is given:
+  /// Adds the facts of each construction of a view that shows an argument:
   ///
   ///     struct SettingsLink<Destination: View>: View {
   ///       let destination: Destination
   ///       var body: some View { NavigationLink(destination: destination) { … } }
   ///     }
   ///
-  /// What it is given has the label of the property, or is the closure behind the call.
+  /// The argument has the label of the property, or is a trailing closure.
   private mutating func followGivenView(_ presenter: Presenter, of type: CodeTypeID) {
     let property = project.names[project.name(of: presenter.parameter)]
     for place in calls[project[type].name] ?? [] {
@@ -53,8 +53,8 @@ extension FactFinder {
     }
   }
 
-  /// Whether a call may be one of a function, by what it is called on. Where that is not known, as when it comes from the
-  /// environment under the name of a protocol, it is one when no other type has a function that fits the call.
+  /// Whether the receiver of a call may have a function. If the receiver is not known, for example because it comes
+  /// from the environment as a protocol, the call matches if no other type has a function that it fits.
   private mutating func isReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
     guard let type = project.typeAround(function), project[type].keyword != .extension,
       project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first
@@ -80,8 +80,8 @@ extension FactFinder {
     return false
   }
 
-  /// Gives what functions of routers and coordinators do to the screens that call them. What no screen calls stays with
-  /// its function: code opens it.
+  /// Copies the facts of functions of routers and coordinators to the screens that call them. Facts of functions that
+  /// no screen calls stay with the function: code opens their goals.
   mutating func followFunctions() {
     var done = 0
     for _ in 0..<4 {
@@ -99,7 +99,7 @@ extension FactFinder {
           copy.owner = owner
           copy.place = place
           (copy.label, _) = label(of: place, owner)
-          // What is triggered has the name of its route.
+          // A triggered route keeps its own name.
           if fact.source != "trigger" { copy.name = project.names[project.name(of: function)] }
           if added.count < 20_000, seen.insert(copy).inserted { added.append(copy) }
         }
@@ -110,7 +110,7 @@ extension FactFinder {
     }
   }
 
-  /// The function that a place stands in.
+  /// Returns the function that contains a node.
   func functionAround(_ place: CodePlace) -> CodePlace? {
     var next = project.parent(of: place)
     while let current = next {
@@ -122,7 +122,7 @@ extension FactFinder {
     return nil
   }
 
-  /// The calls of a function, with whose code they stand in.
+  /// Returns the calls of a function, with their owners.
   private mutating func callers(of function: CodePlace) -> [(owner: CodeOwner, place: CodePlace)] {
     let name = project.name(of: function)
     var result: [(owner: CodeOwner, place: CodePlace)] = []
@@ -136,7 +136,7 @@ extension FactFinder {
     return result
   }
 
-  /// Lets who calls a function of another type, such as a modifier of all views, contain what it does.
+  /// Adds functions of other types, such as modifiers of all views, to the contents of the owners that call them.
   mutating func containFunctions() {
     var functions: Set<CodePlace> = []
     for owner in facts.map(\.owner) + Array(contents.keys) + tables.map(\.owner) {

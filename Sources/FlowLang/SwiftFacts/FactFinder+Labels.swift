@@ -1,12 +1,12 @@
-/// What a person sees on the button that leads somewhere.
+/// The labels of the buttons that lead to goals.
 extension FactFinder {
-  /// The label of what a place belongs to, and a name for the link.
+  /// Returns the label of the button around a node, and a name for the link.
   func label(of place: CodePlace, _ owner: CodeOwner) -> (label: String?, name: String?) {
     if let label = labelAround(place) {
-      // The key of a text that is looked up is nothing that a person sees.
+      // The key of a localized text is not visible.
       return Self.isKey(label) ? (nil, Self.name(ofKey: label)) : (label, nil)
     }
-    // What a state opens is called like it, and has the label of the button that sets it.
+    // A link opened by a state is named after the state, and has the label of the button that sets the state.
     guard let call = evaluation.call(place) else { return (nil, nil) }
     if let (scope, last) = scope(ofPresentation: call) { return (nil, last ?? scope.names.last) }
     guard let state = evaluation.argument(["isPresented", "item"], of: call),
@@ -17,20 +17,20 @@ extension FactFinder {
     return (nil, name)
   }
 
-  /// Whether a text is the key of another: `settings.title`, `settings_title`.
+  /// Whether a text is the key of a localized text: `settings.title`, `settings_title`.
   static func isKey(_ text: String) -> Bool {
     guard !text.contains(" "), text.contains(".") || text.contains("_") else { return false }
     return text.utf8.allSatisfy { ASCII.isWordPart($0) || $0 == ASCII.dot || $0 == ASCII.minus }
   }
 
-  /// The words of a key that say something: `mute` for `account.action.mute`.
+  /// Returns the specific words of a key: `mute` for `account.action.mute`.
   static func name(ofKey key: String) -> String {
     let words = key.split { $0 == "." || $0 == "_" || $0 == "-" }.filter { !["title", "label", "button"].contains($0) }
     let last = words.suffix(key.contains(".") ? 1 : 3)
     return last.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
   }
 
-  /// Gives facts that a state opens the label of the button that sets the state, in the same file.
+  /// Sets the labels of facts that a state opens to those of the buttons that set the state in the same file.
   mutating func labelStates() {
     for index in facts.indices where facts[index].label == nil {
       let place = facts[index].place
@@ -49,14 +49,14 @@ extension FactFinder {
     }
   }
 
-  /// Notes where a state is set: `isShown = true`, `isShown.toggle()`.
+  /// Adds the target of an assignment to a state: `isShown = true`, `isShown.toggle()`.
   mutating func noteSetter(_ target: CodePlace) {
     guard project.node(target).token >= 0 else { return }
     let key = StateKey(file: target.file, name: project.name(of: target))
     if setters[key, default: []].count < 100 { setters[key, default: []].append(target) }
   }
 
-  /// The label of the innermost button or link around a place.
+  /// Returns the label of the innermost button or link around a node.
   func labelAround(_ place: CodePlace) -> String? {
     var next: CodePlace? = place
     var count = 0
@@ -93,7 +93,7 @@ extension FactFinder {
     return nil
   }
 
-  /// Whether a closure without a label is the label of a button: what it does or leads to stands before it.
+  /// Whether a closure without a label is the label of a button, because another argument is its action or destination.
   private func hasOtherClosure(_ call: Evaluation.Call, _ argument: CodePlace) -> Bool {
     guard evaluation.label(of: argument).isEmpty else { return false }
     return evaluation.argument(["destination", "action", "value", "state", "isActive"], of: call) != nil

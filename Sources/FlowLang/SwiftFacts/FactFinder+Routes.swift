@@ -1,11 +1,11 @@
-/// Values of enums and other types that lead to screens, wherever they are made.
+/// Values of enums and other types that lead to screens, wherever the values are made.
 extension FactFinder {
-  /// `NavigationLink(value:)` with a value that is no case of an enum: of what type it is decides.
+  /// Reads `NavigationLink(value:)` with a value that is no case of an enum; the type of the value decides on the goal.
   mutating func readValue(_ value: CodePlace, _ place: CodePlace, _ owner: CodeOwner) {
     linkValues.append((value, place, owner))
   }
 
-  /// Looks at every place that makes a value which leads somewhere.
+  /// Adds the facts of each expression that makes a value which leads to a screen.
   mutating func followRoutes() {
     var byType: [CodeTypeID: [RouteTable]] = [:]
     for table in tables { byType[table.type, default: []].append(table) }
@@ -34,7 +34,7 @@ extension FactFinder {
     for (value, place, owner) in linkValues where !made.contains(value) { followValue(value, place, owner, byType) }
   }
 
-  /// The type that a case is written with: `Route` of `Route.help`, `App.Path` of `App.Path.State.help`.
+  /// Returns the type that qualifies a case: `Route` of `Route.help`, `App.Path` of `App.Path.State.help`.
   private mutating func typeOfCase(_ base: CodePlace, in place: CodePlace) -> CodeTypeID? {
     if project.node(base).kind == .member, project.names[project.name(of: base)] == "State" {
       guard case .type(let type)? = evaluation.values(of: base).first else { return nil }
@@ -43,9 +43,9 @@ extension FactFinder {
     return project.type(named: project.name(of: base), in: project.typeAround(place), from: place.file)
   }
 
-  /// What is done with a value.
+  /// The use of a value.
   enum RouteContext {
-    /// Compared, matched or marked, not gone to.
+    /// Compared, matched or marked; not navigated to.
     case none
     case argument(call: CodePlace, label: String, index: Int)
     case assigned(to: CodePlace)
@@ -53,13 +53,13 @@ extension FactFinder {
     case initial(CodePlace)
   }
 
-  /// What is done with the value at a place.
+  /// Returns the use of the value at a node.
   func context(of place: CodePlace) -> RouteContext {
     var inner = place
     while let outer = project.parent(of: inner) {
       switch project.node(outer).kind {
       case .call:
-        // `.detail(id)` and `.detail(id).self`: the case itself is what is called.
+        // In `.detail(id)` and `.detail(id).self`, the case itself is the callee.
         if project.children(of: outer).first == inner { break }
         return .none
       case .argument:
@@ -87,7 +87,7 @@ extension FactFinder {
         if project.children(of: outer).first == inner { return .none }
       case .tuple, .list: break
       case .block, .closure:
-        // What a block of one expression gives.
+        // The result of a block with a single expression.
         return project.children(of: outer).count == 1 ? .returned(outer) : .none
       case .return: return .returned(outer)
       case .binding: return .initial(outer)
@@ -110,7 +110,7 @@ extension FactFinder {
     return false
   }
 
-  /// The type of a case that is written without it, by what it is given to.
+  /// Returns the type of an implicit member expression, inferred from the use of its value.
   func expectedType(
     _ context: RouteContext, _ name: CodeName, _ candidates: [CodeTypeID]
   ) -> CodeTypeID? {
@@ -157,14 +157,14 @@ extension FactFinder {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// Words of calls that mark, compare or keep a value, and go nowhere.
+  /// The names of functions that mark, compare or keep a value and do not navigate.
   private static let marks: Set<String> = [
     "tag", "id", "contains", "firstIndex", "lastIndex", "remove", "filter", "focused", "matchedTransitionSource",
     "removeAll", "first", "allSatisfy", "equals", "Tab", "isActive", "State", "constant", "init", "print", "log",
     "CaseLet", "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLinkStore", "scope", "Scope",
   ]
 
-  /// Notes what a value of an enum leads to; false where it goes nowhere.
+  /// Adds the fact of a value of an enum; returns false if the value is not navigated to.
   private mutating func make(
     _ place: CodePlace, of type: CodeTypeID, _ tables: [RouteTable], _ context: RouteContext
   ) -> Bool {
@@ -174,7 +174,7 @@ extension FactFinder {
     case .argument(let call, _, _):
       guard let callee = project.children(of: call).first, project.node(callee).token >= 0 else { return false }
       if Self.marks.contains(project.names[project.name(of: callee)]) { return false }
-      // A table's own words are no value.
+      // The cases in the table itself are no values.
       if project.node(callee).kind == .implicitMember, project.parent(of: call) == nil { return false }
     case .assigned: break
     }
@@ -196,7 +196,7 @@ extension FactFinder {
     return true
   }
 
-  /// Notes what a value of a type of routes leads to; the link is called after it.
+  /// Adds the fact of a value of a route type; the link is named after the value.
   mutating func addRoute(
     _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, of type: CodeTypeID
   ) {
@@ -205,14 +205,14 @@ extension FactFinder {
     if let last = facts.indices.last, facts[last].place == place { facts[last].name = name }
   }
 
-  /// Of several tables of one type: those of the owner; else one for each kind.
+  /// Returns the table of a type for an owner: its own one, or else the first.
   private func tables(of type: CodeTypeID, _ tables: [RouteTable], _ owner: CodeOwner) -> [RouteTable] {
     let own = tables.filter { $0.owner == owner }
     if !own.isEmpty { return [own[0]] }
     return [tables[0]]
   }
 
-  /// The enums that make views of themselves, where nothing else says what shows them.
+  /// The enums with members that make their views, for which no other code says what shows them.
   private var viewTables: [RouteTable] {
     var tables: [RouteTable] = []
     for index in project.types.indices where !project.types[index].cases.isEmpty {
@@ -232,7 +232,8 @@ extension FactFinder {
     return tables
   }
 
-  /// How a call shows the route that it is given, by its words; nil where it may do anything else.
+  /// Returns the presentation of the route passed to a call, by the name of the function; nil if the name does not
+  /// tell.
   func kind(of context: RouteContext) -> NavigationFact.Kind? {
     guard case .argument(let call, _, _) = context, let callee = project.children(of: call).first,
       project.node(callee).token >= 0
@@ -240,19 +241,19 @@ extension FactFinder {
     let name = project.names[project.name(of: callee)].lowercased()
     if let layer = Self.layer(name) { return layer }
     if name.hasPrefix("present") { return .sheet }
-    // `isOpen(.help)` asks.
+    // `isOpen(.help)` is a query.
     if ["is", "has", "can", "should"].contains(where: name.hasPrefix) { return nil }
     let words = ["navigat", "push", "show", "open", "append", "route", "goto"]
     return words.contains { name.contains($0) } ? .push : nil
   }
 
-  /// The layer that a word of a project stands for, in small letters.
+  /// Returns the layer that a lower-case word of a project means.
   static func layer(_ word: String) -> NavigationFact.Kind? {
     if word.contains("cover") || word.contains("fullscreen") { return .cover }
     return word.contains("sheet") ? .sheet : nil
   }
 
-  /// What a table makes of a value.
+  /// Returns the values that a table maps a value to.
   mutating func values(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
     let key = RouteKey(table: table.place, value: value)
     if let known = routeValues[key] { return known }
@@ -289,7 +290,7 @@ extension FactFinder {
     return values
   }
 
-  /// Notes what `NavigationLink(value:)` leads to, where it is no case of an enum.
+  /// Adds the fact of `NavigationLink(value:)` whose value is no case of an enum.
   private mutating func followValue(
     _ value: CodePlace, _ place: CodePlace, _ owner: CodeOwner, _ byType: [CodeTypeID: [RouteTable]]
   ) {
@@ -314,7 +315,7 @@ extension FactFinder {
 }
 
 extension CodeProject {
-  /// Whether an expression begins with a case without its type: `.users(id)`.
+  /// Whether an expression begins with an implicit member: `.users(id)`.
   func isImplicit(_ place: CodePlace) -> Bool {
     switch node(place).kind {
     case .implicitMember: true

@@ -1,6 +1,6 @@
-/// What is read off single calls.
+/// The facts of single calls.
 extension FactFinder {
-  /// A part of a call that is shown elsewhere, and whose code it is where that is known.
+  /// A part of a call that is shown elsewhere, and its owner if known.
   typealias GoalPart = (place: CodePlace, owner: CodeOwner?)
 
   mutating func read(
@@ -60,7 +60,7 @@ extension FactFinder {
     }
   }
 
-  /// What a goal is made in: the code inside it belongs to the screen, where there is one.
+  /// Returns the part of a call that makes a goal; the code inside it belongs to the screen, if that is known.
   func part(_ place: CodePlace, _ values: [CodeValue]) -> GoalPart {
     let goals = Evaluation.goals(values)
     if goals.count == 1, case .screen(let type) = goals[0] { return (place, .type(type)) }
@@ -82,7 +82,7 @@ extension FactFinder {
       }.flatMap { project.children(of: $0).first }
     }
     guard let destination else { return [] }
-    // A link of the app's own that takes a route: `NavigationLink("Users", destination: .users)`.
+    // A view of the app that has the name of a link and takes a route: `NavigationLink("Users", destination: .users)`.
     if project.isImplicit(destination) { return [] }
     let values = evaluation.values(of: destination)
     if values.contains(where: \.isRoute) { return [] }
@@ -113,7 +113,7 @@ extension FactFinder {
     return [part(content, values)]
   }
 
-  /// The closure that makes what is shown: `content:` or the one behind the call.
+  /// Returns the closure that makes the presented view: `content:` or the trailing closure.
   private func content(of call: Evaluation.Call) -> CodePlace? {
     if let content = evaluation.argument(["content", "destination"], of: call) { return content }
     return call.arguments.last.flatMap { argument in
@@ -121,7 +121,7 @@ extension FactFinder {
     }
   }
 
-  /// The type of what a sheet shows: that of the variable that holds it, where it is an enum.
+  /// Returns the type of the item of a sheet: the declared type of the variable that holds it.
   private func itemType(_ item: CodePlace, _ content: CodePlace) -> CodeTypeID? {
     guard project.node(item).token >= 0 else { return nil }
     let text = project.names[project.name(of: item)]
@@ -130,7 +130,7 @@ extension FactFinder {
     return evaluation.declaredType(of: binding)
   }
 
-  /// The variable of a name: of the type that it is used in, or the only one.
+  /// Returns the variable with a name: of the type around the use, or the only one.
   func variable(named name: CodeName, near place: CodePlace) -> CodePlace? {
     switch evaluation.declaration(of: name, at: place) {
     case .binding(let binding)?, .parameter(let binding)?: return binding
@@ -144,7 +144,7 @@ extension FactFinder {
     return types.count == 1 ? members[0].place : nil
   }
 
-  /// A table of an enum; nil for other types.
+  /// Returns a table of an enum; nil for other types.
   private func table(
     _ type: CodeTypeID, _ kind: NavigationFact.Kind, _ owner: CodeOwner, _ place: CodePlace, _ closure: CodePlace
   ) -> RouteTable? {
@@ -178,7 +178,7 @@ extension FactFinder {
     let values = evaluation.values(of: value)
     // An alert is no screen.
     if isAlert(value, depth: 0) { return [] }
-    // A router that shows what code gives it is found where that is given.
+    // If the goal is a parameter, the fact is added where the router is called.
     if kind == .tab {
       for value in values { add(kind, [value], place, owner, from: word) }
     } else {
@@ -192,7 +192,7 @@ extension FactFinder {
     project.children(of: closure).last.map { isAlert($0, depth: 0) } ?? false
   }
 
-  /// Whether what is presented is an alert, a menu or a sheet to share something, which are no screens.
+  /// Whether a presented value is an alert, a menu or a share sheet, which are no screens.
   func isAlert(_ place: CodePlace, depth: Int) -> Bool {
     guard depth < 6 else { return false }
     switch project.node(place).kind {
@@ -231,7 +231,7 @@ extension FactFinder {
     return [part(content, values)]
   }
 
-  /// `window.rootViewController = …`, `viewControllers = […]`.
+  /// Reads `window.rootViewController = …` and `viewControllers = […]`.
   mutating func readAssignment(_ place: CodePlace, _ owner: CodeOwner, _ isGoal: inout [Bool]) {
     let parts = project.children(of: place)
     guard parts.count == 2, project.node(parts[0]).token >= 0 else { return }
@@ -253,10 +253,10 @@ extension FactFinder {
     }
   }
 
-  /// Whose tabs they are that code sets which is nothing to see, such as a coordinator's: those of the property that holds
-  /// the bar, or of the function that makes it.
+  /// Returns the owner of the tabs that a type which is not visible sets, such as a coordinator: the property that
+  /// holds the bar, or the function that makes it.
   ///
-  /// - Parameter target: The member of the bar that is set, as `tabBarController.viewControllers`.
+  /// - Parameter target: The member of the bar that is assigned, as `tabBarController.viewControllers`.
   private func barOwner(_ owner: CodeOwner, _ target: CodePlace) -> CodeOwner {
     guard case .type(let type) = owner, roles[type] == .other else { return owner }
     if let base = project.children(of: target).first, [.name, .member].contains(project.node(base).kind) {

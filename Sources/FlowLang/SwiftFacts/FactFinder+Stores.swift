@@ -1,11 +1,11 @@
-/// The Composable Architecture: what is shown is a state, which a reducer sets and a store hands to a view.
+/// The Composable Architecture: a screen is shown by a state, which a reducer sets and a store passes to a view.
 ///
 ///     NavigationStack(path: $store.scope(state: \.path, action: \.path)) { Home() } destination: { store in
 ///       switch store.case { case .detail(let store): DetailView(store: store) }
 ///     }
 ///     case .rowTapped: state.path.append(.detail(Detail.State()))
 extension FactFinder {
-  /// A stack of states: what it makes of each is a table.
+  /// Reads a stack of states: its destination closure is a table.
   mutating func readStoreStack(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
     guard let closure = evaluation.argument(["destination"], of: call), let first = call.arguments.first,
       let scope = project.children(of: first).first
@@ -21,7 +21,7 @@ extension FactFinder {
     return [(closure, nil)]
   }
 
-  /// `NavigationLinkStore(store) { … } destination: { DetailView(store: $0) } label: { … }`.
+  /// Reads `NavigationLinkStore(store) { … } destination: { DetailView(store: $0) } label: { … }`.
   mutating func readLinkStore(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
     guard let destination = evaluation.argument(["destination"], of: call) else { return [] }
     let values = evaluation.values(of: destination)
@@ -31,15 +31,15 @@ extension FactFinder {
 
   // MARK: Scopes
 
-  /// What a store is narrowed to: `$store.scope(state: \.destination?.detail, action: …)`.
+  /// The scope of a store: `$store.scope(state: \.destination?.detail, action: …)`.
   struct StoreScope {
     /// The store, as `$store`.
     let store: CodePlace
-    /// The names of the path, without what wraps them: `destination`, `detail`.
+    /// The components of the key path, without wrappers: `destination`, `detail`.
     let names: [String]
   }
 
-  /// Reads a scope; nil for everything else.
+  /// Returns the scope that an expression makes; nil for any other expression.
   func scope(_ place: CodePlace) -> StoreScope? {
     // `$store.scope(state: \.$destination, action: \.destination).detail`.
     if project.node(place).kind == .member, let inner = project.children(of: place).first,
@@ -63,19 +63,19 @@ extension FactFinder {
     return names.isEmpty ? nil : StoreScope(store: store, names: names)
   }
 
-  /// What a call presents of a store, and the case of it that the call names apart:
+  /// Returns the scope that a call presents, and the case of it that the call names in a separate argument:
   /// `sheet(store: store.scope(state: \.$destination, action: …), state: \.add, action: \.add)`.
   func scope(ofPresentation call: Evaluation.Call) -> (scope: StoreScope, last: String?)? {
     guard let first = call.arguments.first, ["item", "store", ""].contains(evaluation.label(of: first)),
       let item = project.children(of: first).first, let scope = scope(item)
     else { return nil }
     var last = evaluation.argument(["state"], of: call)
-    // `/Destination.State.add` is an operator with what follows it.
+    // `/Destination.State.add` is a prefix operator with its operand.
     while let current = last, project.node(current).token < 0 { last = project.children(of: current).last }
     return (scope, last.map { project.names[project.name(of: $0)] })
   }
 
-  /// The type of the state that a scope of one name narrows a store to.
+  /// Returns the type of the state that a scope with a single component narrows a store to.
   func scopedType(_ place: CodePlace) -> CodeTypeID? {
     guard let scope = scope(place), scope.names.count == 1, let name = project.names.find(scope.names[0]) else {
       return nil
@@ -87,7 +87,7 @@ extension FactFinder {
     return variable(named: name, near: place).flatMap { evaluation.declaredType(of: $0) }
   }
 
-  /// The reducer, or its state, of a store: `Home` for `let store: StoreOf<Home>`.
+  /// Returns the reducer of a store, or its state: `Home` for `let store: StoreOf<Home>`.
   private func feature(ofStore place: CodePlace) -> CodeTypeID? {
     guard project.node(place).token >= 0 else { return nil }
     var name = project.names[project.name(of: place)]
@@ -100,7 +100,8 @@ extension FactFinder {
     }
   }
 
-  /// The state that a store begins with: `@State var store = Store(initialState: Home.State()) { Home() }`.
+  /// Returns the reducer of the initial state of a store:
+  /// `@State var store = Store(initialState: Home.State()) { Home() }`.
   private func feature(ofInitialStore binding: CodePlace) -> CodeTypeID? {
     guard let value = project.child(of: binding, .call), let call = evaluation.call(value),
       let state = evaluation.argument(["initialState"], of: call),
@@ -113,7 +114,7 @@ extension FactFinder {
     return project.type(named: project.name(of: base), in: project.typeAround(binding), from: binding.file)
   }
 
-  /// What the state of a reducer around a place keeps under a name.
+  /// Returns the property with a name in the state of the reducer around a node.
   func stateProperty(named name: CodeName, near place: CodePlace) -> CodePlace? {
     var type = project.typeAround(place)
     while let current = type {
@@ -123,7 +124,7 @@ extension FactFinder {
     return nil
   }
 
-  /// Whether a call makes a stack of the states that it is given: `StackState([.detail(Detail.State())])`.
+  /// Whether a call makes a stack of states: `StackState([.detail(Detail.State())])`.
   func isStackOfStates(_ call: CodePlace) -> Bool {
     guard let callee = project.children(of: call).first, project.node(callee).kind == .name else { return false }
     return project.names[project.name(of: callee)] == "StackState"
@@ -131,8 +132,8 @@ extension FactFinder {
 
   // MARK: Owners
 
-  /// The screen on which a value of a stack of states is made: what a reducer does, the view of the stack does, or the
-  /// screen of the stack whose action the reducer answers:
+  /// Returns the screen that pushes a value onto a stack of states: the view of the stack, or the screen in the stack
+  /// whose action the reducer handles:
   ///
   ///     case .path(.element(id: _, action: .detail(.editTapped))): state.path.append(.edit(…))
   mutating func screen(of owner: CodeOwner, making place: CodePlace, for table: RouteTable) -> CodeOwner {
@@ -148,7 +149,7 @@ extension FactFinder {
     return table.owner
   }
 
-  /// The screen of a stack whose action a case is about: `detail` for
+  /// Returns the screen of a stack whose action a case handles: `detail` for
   /// `.path(.element(id: _, action: .detail(.editTapped)))`.
   private func element(inPatternOf switchCase: CodePlace, of type: CodeTypeID) -> CodeName? {
     var pending = project.children(of: switchCase).filter { project.node($0).kind != .block }
@@ -166,7 +167,7 @@ extension FactFinder {
 
 /// The buttons that send the actions of stores.
 extension FactFinder {
-  /// Notes where each action is sent, by its innermost name: `saveTapped` for `store.send(.view(.saveTapped))`.
+  /// Indexes the sends of each action by its innermost name: `saveTapped` for `store.send(.view(.saveTapped))`.
   mutating func noteSends() {
     guard let send = project.names.find("send") else { return }
     for place in calls[send] ?? [] {
@@ -177,7 +178,7 @@ extension FactFinder {
     }
   }
 
-  /// The label of the button whose action makes a reducer set what a scope shows.
+  /// Returns the label of the button whose action makes a reducer set the state of a scope.
   func label(opening scope: StoreScope, _ case: String?, _ owner: CodeOwner) -> String? {
     guard let feature = feature(ofStore: scope.store), let name = project.names.find(scope.names[0]) else { return nil }
     let wanted = scope.names.count > 1 ? scope.names.last : `case`
@@ -195,7 +196,7 @@ extension FactFinder {
     return nil
   }
 
-  /// The label of the button that sends the action which some code of a reducer answers.
+  /// Returns the label of the button that sends the action which a reducer handles in the code around a node.
   func label(ofActionAround place: CodePlace, _ owner: CodeOwner) -> String? {
     var next = project.parent(of: place)
     while let current = next, project.node(current).kind != .type {
@@ -215,7 +216,7 @@ extension FactFinder {
     return nil
   }
 
-  /// The innermost case in a value or a pattern: `saveTapped` for `.view(.saveTapped)`.
+  /// Returns the innermost case in a value or a pattern: `saveTapped` for `.view(.saveTapped)`.
   private func innermostCase(of place: CodePlace) -> CodeName? {
     var next: CodePlace? = place
     var found: CodeName?
@@ -238,13 +239,13 @@ extension FactFinder {
 }
 
 extension Evaluation {
-  /// The type `State` inside a reducer.
+  /// Returns the type `State` inside a reducer.
   func stateType(of feature: CodeTypeID) -> CodeTypeID? {
     project.names.find("State").flatMap { project.typesByName[$0] }?.first { project[$0].parent == feature }
   }
 
-  /// What a type `Path.State` is: the type `State` inside the reducer, or the reducer where it is an enum and a macro
-  /// declares its state; nil for all other types.
+  /// Returns the meaning of a type `Path.State`: the type `State` inside the reducer, or the reducer if it is an enum
+  /// whose state a macro declares; nil for all other types.
   func stateType(_ place: CodePlace) -> CodeTypeID? {
     let node = project.node(place)
     return node.token >= node.first + 2 ? stateType(endingAt: node.token, near: place) : nil
@@ -259,7 +260,7 @@ extension Evaluation {
     return stateType(of: type) ?? (project[type].cases.isEmpty ? nil : type)
   }
 
-  /// The type of the states that a stack begins empty with: `var path = StackState<Path.State>()`.
+  /// Returns the element type of an empty stack of states: `var path = StackState<Path.State>()`.
   func elementType(ofStack binding: CodePlace) -> CodeTypeID? {
     guard let call = project.child(of: binding, .call), let callee = project.children(of: call).first,
       project.node(callee).token >= 0, project.names[project.name(of: callee)] == "StackState"
@@ -272,7 +273,7 @@ extension Evaluation {
     return last - first >= 3 ? stateType(endingAt: Int32(last - 1), near: binding) : nil
   }
 
-  /// A property of the state of a reducer, or of the state itself.
+  /// Returns a property of the state of a reducer, or of the state itself.
   func property(_ name: CodeName, ofStateOf feature: CodeTypeID) -> CodePlace? {
     let state = stateType(of: feature) ?? feature
     guard project.names[project[state].name] == "State" else { return nil }

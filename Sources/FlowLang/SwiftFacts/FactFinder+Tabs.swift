@@ -21,7 +21,7 @@ extension FactFinder {
     return parts
   }
 
-  /// The closure of what holds several tabs: `ForEach`, `TabSection`, `Group`.
+  /// Returns the closure of a container of tabs: `ForEach`, `TabSection`, `Group`.
   private func group(_ place: CodePlace) -> CodePlace? {
     guard let call = evaluation.call(place) else { return nil }
     let name = project.names[project.name(of: call.callee)]
@@ -70,7 +70,7 @@ extension FactFinder {
         ?? closures.first { evaluation.label(of: $0).isEmpty }.flatMap { project.children(of: $0).first }
       labels = call.arguments.filter { $0 != closures.first }
     } else {
-      // `Home().tabItem { Label("Home", systemImage: "house") }`, with other modifiers around it.
+      // `Home().tabItem { Label("Home", systemImage: "house") }`, possibly inside other modifiers.
       var next: CodePlace? = place
       while let current = next, let inner = evaluation.call(current), project.node(inner.callee).kind == .member {
         if words[project.name(of: inner.callee)] == "tabItem" {
@@ -96,7 +96,7 @@ extension FactFinder {
     return [(content, nil)]
   }
 
-  /// The first text and the first image of labels.
+  /// Returns the first text and the first image in labels.
   func texts(in places: [CodePlace]) -> (title: String?, icon: String?) {
     var title: String?
     var icon: String?

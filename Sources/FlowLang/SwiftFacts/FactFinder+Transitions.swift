@@ -1,4 +1,4 @@
-/// XCoordinator: what a coordinator does for each case of an enum of routes, and where cases are triggered.
+/// XCoordinator: the transitions of a coordinator for each case of an enum of routes, and the triggers of cases.
 ///
 ///     class UserCoordinator: NavigationCoordinator<UserRoute> {
 ///       override func prepareTransition(for route: UserRoute) -> NavigationTransition {
@@ -7,15 +7,15 @@
 ///     }
 ///     router.trigger(.detail)
 extension FactFinder {
-  /// What a transition shows, and how.
+  /// The presentation and the goals of a transition.
   struct Transition {
     let kind: NavigationFact.Kind
     var values: [CodeValue]
-    /// Whether it shows what a name stands for.
+    /// Whether the argument of the transition is a name.
     var isOfName = false
   }
 
-  /// What the words of transitions do with what they are given; nil for nothing to see.
+  /// The presentations of the functions that make transitions; nil for those that show nothing.
   private static let transitions: [String: NavigationFact.Kind?] = [
     "push": .push, "set": .push, "show": .push, "showDetail": .push, "embed": .push, "present": .sheet,
     "presentOnRoot": .sheet, "presentFullScreen": .cover, "dismiss": nil, "dismissToRoot": nil, "dismissAll": nil,
@@ -24,7 +24,7 @@ extension FactFinder {
 
   private static let triggers = ["trigger", "contextTrigger", "triggerPublisher"]
 
-  /// Notes what the routes lead to that are triggered somewhere, and the tabs of coordinators.
+  /// Adds the facts of triggered routes, and the tabs of coordinators.
   mutating func followTransitions() {
     for type in coordinators where roles[type] == .tabCoordinator { addTabs(of: type) }
     if routeTypes.isEmpty { return }
@@ -33,7 +33,7 @@ extension FactFinder {
     }
   }
 
-  /// `router.setRoot(for: window)`: what a window shows first.
+  /// Reads `router.setRoot(for: window)`: the initial screen of a window.
   mutating func readRoot(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
     guard !coordinators.isEmpty, evaluation.argument(["for"], of: call) != nil,
       project.node(call.callee).kind == .member, let router = project.children(of: call.callee).first
@@ -46,11 +46,11 @@ extension FactFinder {
     guard let call = evaluation.call(place), let owner = owner(of: place), let argument = call.arguments.first,
       evaluation.label(of: argument).isEmpty, let value = project.children(of: argument).first
     else { return }
-    // What is called the same hands on what it is given.
+    // A function with the same name passes its argument on.
     if let function = functionAround(place), Self.triggers.contains(project.names[project.name(of: function)]) {
       return
     }
-    // What a coordinator begins with is what it shows first.
+    // A route that the initializer triggers is what the coordinator shows first.
     if isInInitializer(place), case .type(let type) = owner, roles[type].isCoordinator { return }
     guard let (route, name) = self.route(value, call) else {
       return add(.push, [], place, owner, from: "trigger")
@@ -62,7 +62,7 @@ extension FactFinder {
     }
   }
 
-  /// The screen that a coordinator shows in the case which a closure stands in, which does what the closure triggers.
+  /// Returns the screen that a coordinator shows in the case around a closure, because it is the screen that triggers:
   ///
   ///     case .home:
   ///       viewModel.onDetail = { self.trigger(.detail) }
@@ -89,7 +89,7 @@ extension FactFinder {
     return nil
   }
 
-  /// The route that a call triggers: by its type, by that of the router, or because one enum alone has such a case.
+  /// Returns the route that a call triggers: by its type, by that of the router, or by the only enum with such a case.
   private mutating func route(_ value: CodePlace, _ call: Evaluation.Call) -> (type: CodeTypeID, name: CodeName)? {
     guard project.isImplicit(value) else {
       for case .route(let type, let name) in evaluation.values(of: value) { return (type, name) }
@@ -118,7 +118,7 @@ extension FactFinder {
 
   // MARK: Coordinators
 
-  /// The only coordinator that has routes of a type.
+  /// Returns the only coordinator with routes of a type.
   func coordinator(ofRouter route: CodeTypeID) -> CodeTypeID? {
     let own = coordinatorsByRoute[route] ?? []
     return own.count == 1 ? own[0] : nil
@@ -129,7 +129,7 @@ extension FactFinder {
     return project[type].members[name]?.first { project.node($0).kind == .function }
   }
 
-  /// What coordinators do for a route, once for each way to show something.
+  /// Returns the transitions of all coordinators for a route, one for each presentation.
   private mutating func transitions(ofRoute route: CodeTypeID, _ name: CodeName) -> [Transition] {
     if let known = routeTransitions[.route(route, name)] { return known }
     var result: [Transition] = []
@@ -146,7 +146,7 @@ extension FactFinder {
     return result
   }
 
-  /// What a coordinator does for a route; a transition without values where that is not understood.
+  /// Returns the transitions of a coordinator for a route; one without values if the code is not understood.
   mutating func transitions(of type: CodeTypeID, _ name: CodeName) -> [Transition] {
     guard let function = prepareFunction(of: type), let route = routeTypes[type],
       let parameter = project.child(of: function, .parameter), let block = project.child(of: function, .block)
@@ -155,12 +155,12 @@ extension FactFinder {
     defer { evaluation.known[parameter] = nil }
     var result: [Transition] = []
     for place in evaluation.given(by: block) { result += transitions(place, depth: 0) }
-    // A router that the route is given: `case .events(let router): return .present(router)`.
+    // A router in the payload of the route: `case .events(let router): return .present(router)`.
     guard let given = router(givenTo: name, of: route) else { return result }
     return result.map { $0.values.isEmpty && $0.isOfName ? Transition(kind: $0.kind, values: [given]) : $0 }
   }
 
-  /// The only router that a case of an enum is given, where one coordinator has its routes.
+  /// Returns the only router in the payload of a case of an enum, if a single coordinator has its routes.
   private func router(givenTo name: CodeName, of route: CodeTypeID) -> CodeValue? {
     guard let place = project[route].cases.first(where: { project.name(of: $0) == name }) else { return nil }
     let routers = project.children(of: place).filter { project.node($0).kind == .parameter }
@@ -195,7 +195,8 @@ extension FactFinder {
     return [Transition(kind: kind, values: values, isOfName: project.node(value).kind == .name)]
   }
 
-  /// What a function of the app makes of others: `static func alert() -> Transition { …; return .present(alert) }`.
+  /// Returns the transitions of a function of the app:
+  /// `static func alert() -> Transition { …; return .present(alert) }`.
   private mutating func ownTransitions(_ call: Evaluation.Call, depth: Int) -> [Transition]? {
     let functions = evaluation.functions(named: project.name(of: call.callee), fitting: call).filter {
       project.names[project[$0.type].name].hasSuffix("Transition")
@@ -207,7 +208,7 @@ extension FactFinder {
     return evaluation.given(by: block).flatMap { transitions($0, depth: depth + 1) }
   }
 
-  /// `addChild(AboutCoordinator(rootViewController: root))`: a coordinator that goes on in the same stack.
+  /// Reads `addChild(AboutCoordinator(rootViewController: root))`: a coordinator that continues in the same stack.
   private mutating func added(around place: CodePlace) -> [Transition] {
     guard let block = blockAround(place) else { return [] }
     for statement in project.children(of: block) where project.node(statement).kind == .call {
@@ -225,7 +226,7 @@ extension FactFinder {
     return next
   }
 
-  /// Lets a controller contain the view model that is made beside it, which triggers routes for it.
+  /// Adds the view models made beside a controller to its contents, because they trigger routes for it.
   private mutating func bind(_ values: [CodeValue], around place: CodePlace) {
     let goals = Evaluation.goals(values)
     guard goals.count == 1, case .screen(let screen) = goals[0], !roles[screen].isCoordinator,
@@ -248,7 +249,7 @@ extension FactFinder {
 
   // MARK: Tabs
 
-  /// `super.init(tabs: [home, profile])`, `return .set([home, profile])`.
+  /// Reads `super.init(tabs: [home, profile])` and `return .set([home, profile])`.
   private mutating func addTabs(of type: CodeTypeID) {
     for place in callsInside(type) {
       guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { continue }
@@ -264,7 +265,7 @@ extension FactFinder {
     }
   }
 
-  /// What coordinators show first that are no stacks: of a split view the first side, of pages the one that is set.
+  /// Returns the initial values of coordinators without a stack: the first side of a split view, the initial page.
   mutating func initialContent(of type: CodeTypeID) -> [CodeValue] {
     if routeTypes[type] == nil { return [] }
     for place in callsInside(type) {

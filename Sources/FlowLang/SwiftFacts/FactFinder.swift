@@ -1,53 +1,53 @@
-/// Goes through the code of an app once and notes what it says about navigation.
+/// Visits the code of an app once and collects its facts about navigation.
 ///
 ///     CodeProject ── each call ──▶ sites ── Evaluation ──▶ facts
 ///                                  tables of enums ── each value made ──▶ facts
-///                                  functions that hand on what they are given ── each call ──▶ facts
+///                                  functions that show their arguments ── each call ──▶ facts
 struct FactFinder {
   let project: CodeProject
   let roles: CodeRoles
-  /// What the project says of its own functions and views.
+  /// The project's declarations about its own functions and views.
   let table: NavigationTable
   private let listedNames: Set<CodeName>
   var evaluation: Evaluation
   var facts: [NavigationFact] = []
-  /// The views that the code of each owner shows inside its own, in order.
+  /// The views that the code of each owner embeds, in order.
   var contents: [CodeOwner: [CodeOwner]] = [:]
-  /// What the values of enums and other types lead to.
+  /// The mappings from values of enums and other types to views.
   var tables: [RouteTable] = []
-  /// The calls of each name.
+  /// The calls of the functions with each name.
   var calls: [CodeName: [CodePlace]] = [:]
-  /// The functions whose parameter is shown.
+  /// The functions that show one of their parameters.
   var presenters: [Presenter] = []
-  /// The values of `NavigationLink(value:)`, with the links and whose code they stand in.
+  /// The values of `NavigationLink(value:)`, with the links and their owners.
   var linkValues: [(value: CodePlace, place: CodePlace, owner: CodeOwner)] = []
   /// The cases of enums that are written without their type.
   var implicitCases: [CodePlace] = []
-  /// The cases of enums that are written with it.
+  /// The cases of enums that are qualified by their type.
   var explicitCases: [CodePlace] = []
-  /// For each file and node, whose code it is; nil for previews and tests.
+  /// The owner of each node of each file; nil for previews and tests.
   private(set) var owners: [[CodeOwner?]] = []
-  /// What tables make of values that were looked at.
+  /// The values that tables map values to, memoized.
   var routeValues: [RouteKey: [CodeValue]] = [:]
-  /// Where states are set, backwards in their files.
+  /// The assignments to states, in reverse source order.
   var setters: [StateKey: [CodePlace]] = [:]
-  /// Where actions are sent to stores, by their innermost name.
+  /// The sends of actions to stores, by the innermost name of the action.
   var sends: [CodeName: [CodePlace]] = [:]
   /// The coordinators of libraries.
   let coordinators: [CodeTypeID]
-  /// The enums of routes that coordinators have transitions for, and the coordinators of each.
+  /// The route enum of each coordinator that has transitions, and the coordinators of each enum.
   var routeTypes: [CodeTypeID: CodeTypeID] = [:]
   var coordinatorsByRoute: [CodeTypeID: [CodeTypeID]] = [:]
-  /// The enums of routes with a case of some name, and the coordinators with a property of some name that is a route.
+  /// The route enums with a case of each name, and the coordinators with a route property of each name.
   var routesByCase: [CodeName: [CodeTypeID]] = [:]
   var coordinatorsByName: [CodeName: [CodeTypeID]] = [:]
-  /// What coordinators do for the routes that were looked at.
+  /// The transitions of coordinators for routes, memoized.
   var routeTransitions: [CodeValue: [Transition]] = [:]
-  /// What coordinators show first.
+  /// The values that coordinators show first, memoized.
   var firstValues: [CodeTypeID: [CodeValue]] = [:]
-  /// Whether anything answers addresses from outside.
+  /// Whether any code handles URLs from outside.
   var handlesURLs = false
-  /// The types of names, in words that are looked for.
+  /// The names of the app that are significant words.
   let words: Words
 
   init(_ project: CodeProject, _ table: NavigationTable = NavigationTable()) {
@@ -63,7 +63,7 @@ struct FactFinder {
       .filter { [roles] in roles[$0].isCoordinator }
   }
 
-  /// The words of the interfaces that navigate, as names of this app.
+  /// The words of navigation interfaces, as names of this app.
   struct Words {
     private let numbers: [CodeName: String]
     private static let all: Set<String> = [
@@ -84,7 +84,7 @@ struct FactFinder {
     subscript(name: CodeName) -> String? { numbers[name] }
   }
 
-  /// What a type's values lead to: `navigationDestination(for: Route.self) { … }`.
+  /// The mapping of the values of a type to views: `navigationDestination(for: Route.self) { … }`.
   struct RouteTable {
     let type: CodeTypeID
     let kind: NavigationFact.Kind
@@ -92,15 +92,15 @@ struct FactFinder {
     let place: CodePlace
     /// The closure that makes the views.
     let closure: CodePlace
-    /// Its parameter; nil for `$0`.
+    /// The parameter of the closure; nil for `$0`.
     let parameter: CodePlace?
-    /// Whether it is a member of the type itself, so that only calls say how its views are shown.
+    /// Whether the table is a member of the type itself, so that only calls determine the presentation of its views.
     var isOwn = false
-    /// Whether it is about what a store has, so that a reducer makes its values.
+    /// Whether the table maps the states of a store, so that a reducer makes its values.
     var isOfStore = false
   }
 
-  /// A value of a table.
+  /// A table and a value to map.
   struct RouteKey: Hashable {
     let table: CodePlace
     let value: CodeValue
@@ -112,7 +112,7 @@ struct FactFinder {
     let name: CodeName
   }
 
-  /// A function that shows what it is given, or a view that shows the value of a property that it is made with.
+  /// A function that shows an argument, or a view that shows the value of a property set by its initializer.
   struct Presenter: Hashable {
     /// The function, the initializer or the type.
     let function: CodePlace
@@ -121,7 +121,7 @@ struct FactFinder {
     let kind: NavigationFact.Kind
   }
 
-  /// Finds all that there is.
+  /// Finds all facts.
   static func find(in project: CodeProject, _ table: NavigationTable = NavigationTable()) -> FactFinder {
     var finder = FactFinder(project, table)
     finder.noteRoutes()
@@ -137,7 +137,7 @@ struct FactFinder {
     return finder
   }
 
-  /// Puts facts into the order of the files.
+  /// Sorts the facts in source order.
   private mutating func sortFacts() {
     let keyed = facts.map { ($0.place.file, project.range(of: $0.place).lowerBound) }
     let order = facts.indices.sorted { (keyed[$0].0, keyed[$0].1, $0) < (keyed[$1].0, keyed[$1].1, $1) }
@@ -151,9 +151,9 @@ struct FactFinder {
   private mutating func read(_ file: Int) {
     let tree = project.files[file].tree
     var owners = [CodeOwner?](repeating: nil, count: tree.nodes.count)
-    // Whether code counts, for each node; previews and tests do not.
+    // Whether each node is live code; previews and tests are not.
     var isLive = [Bool](repeating: false, count: tree.nodes.count)
-    // What is shown elsewhere, and by which owner where one is known.
+    // Whether each node is shown elsewhere as a goal.
     var isGoal = [Bool](repeating: false, count: tree.nodes.count)
     self.owners.append(owners)
     for index in [0] + Array(tree.nodes.indices.dropFirst().reversed()) {
@@ -204,7 +204,7 @@ struct FactFinder {
     self.owners[file] = owners
   }
 
-  /// Whether it is the function of a delegate that addresses are handed to.
+  /// Whether a declaration is the function of a delegate that handles URLs.
   private func opensURLs(_ place: CodePlace) -> Bool {
     guard project.node(place).kind == .function, words[project.name(of: place)] != nil else { return false }
     let labels = project.children(of: place).filter { project.node($0).kind == .parameter }
@@ -212,7 +212,7 @@ struct FactFinder {
     return labels.contains { ["open", "openURLContexts", "continue", "handleOpen"].contains($0) }
   }
 
-  /// Whether a declaration stands outside of all types of the app.
+  /// Whether a declaration is outside of all types of the app.
   private func isOutside(_ place: CodePlace) -> Bool {
     var next = project.parent(of: place)
     while let current = next {
@@ -235,10 +235,10 @@ struct FactFinder {
     return project.typesByName[type]?.contains { !project[$0].cases.isEmpty } ?? false
   }
 
-  /// Notes a view that is made where it is no goal: it is shown inside what the code shows.
+  /// Adds a view that is made but is no goal to the contents of the code.
   private mutating func noteContent(_ call: Evaluation.Call, _ owner: CodeOwner, _ isGoal: Bool) {
     guard project.node(call.callee).kind == .name else { return }
-    // What a coordinator makes, it goes to.
+    // A view that a coordinator makes is a goal.
     if case .type(let type) = owner, roles[type].isCoordinator { return }
     let name = project.name(of: call.callee)
     guard project.typesByName[name] != nil,
@@ -252,7 +252,7 @@ struct FactFinder {
 
   // MARK: Facts
 
-  /// Notes a fact; what it is known to lead to decides how sure it is.
+  /// Adds a fact; the number and kind of its goals determine its certainty.
   mutating func add(
     _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, from source: String
   ) {
@@ -291,7 +291,7 @@ extension FactFinder {
     }
   }
 
-  /// What is given the value of a parameter, or of a property of a view: the function, the initializer or the type.
+  /// Returns the function, initializer or view that a parameter or property belongs to.
   private func receiver(of parameter: CodePlace) -> CodePlace? {
     if let view = evaluation.viewGiven(parameter) { return view }
     guard let function = project.parent(of: parameter) else { return nil }
@@ -299,7 +299,7 @@ extension FactFinder {
     return kind == .function || kind == .initializer ? function : nil
   }
 
-  /// Whether a place stands in the code of a function.
+  /// Whether a node is in the code of a function.
   func isInside(_ place: CodePlace, _ function: CodePlace) -> Bool {
     let (inner, outer) = (project.node(place), project.node(function))
     return place.file == function.file && inner.first >= outer.first && inner.end <= outer.end
@@ -307,7 +307,7 @@ extension FactFinder {
 }
 
 extension CodeProject {
-  /// The file and the bytes that a fact is pointed at: for a call, the name of what is called.
+  /// Returns the bytes of a node to report: for a call, those of the callee.
   func range(of place: CodePlace) -> Range<UInt32> {
     let tree = files[Int(place.file)].tree
     let node = tree[place.node]
@@ -315,7 +315,8 @@ extension CodeProject {
     return tree.range(of: named)
   }
 
-  /// Whether code under a condition is compiled for another platform than iOS: `#if targetEnvironment(macCatalyst)`.
+  /// Whether code under a condition is compiled only for other platforms than iOS:
+  /// `#if targetEnvironment(macCatalyst)`.
   static func isOfOtherPlatform(_ condition: String?) -> Bool {
     if condition == "not os(iOS)" { return true }
     guard let condition, !condition.hasPrefix("not "), !condition.contains("!"), !condition.contains("os(iOS)") else {
@@ -325,7 +326,7 @@ extension CodeProject {
       .contains { condition.contains($0) }
   }
 
-  /// The innermost condition that a node is compiled under; nil where there is none.
+  /// Returns the innermost condition that a node is compiled under; nil if there is none.
   func condition(at place: CodePlace) -> String? {
     let node = node(place)
     let callee = node.kind == .call && node.child.exists ? files[Int(place.file)].tree[node.child].token : -1

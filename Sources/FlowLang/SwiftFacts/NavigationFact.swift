@@ -1,16 +1,16 @@
-/// What the code of an app says about its navigation at one place.
+/// A fact about navigation at one site of an app's code.
 struct NavigationFact: Hashable, Sendable {
-  /// How a goal is shown.
+  /// The presentation of a goal.
   enum Kind: String, Hashable, Sendable {
     case push, sheet, cover, popover, tab, root, window
   }
 
-  /// How sure it is.
+  /// The certainty of the goals.
   enum Certainty: String, Hashable, Sendable {
     case exact, oneOf = "one of", outside, unknown
   }
 
-  /// What is gone to.
+  /// The goal of a navigation.
   enum Goal: Hashable, Sendable {
     case screen(CodeTypeID)
     /// A controller of the system, or a view of a package, by its name.
@@ -19,25 +19,25 @@ struct NavigationFact: Hashable, Sendable {
     case identifier(String)
   }
 
-  /// The type, or function of another type, whose code it is.
+  /// The type or function whose code contains the site.
   var owner: CodeOwner
   var kind: Kind
   var goals: [Goal]
-  /// What a person sees on it.
+  /// The visible label of the button or tab.
   var label: String?
-  /// What it might be called in the flow.
+  /// A proposed name for the link in the flow.
   var name: String?
   /// The image of a tab.
   var icon: String?
   var certainty: Certainty
   var place: CodePlace
-  /// The call that it is read off: `sheet(isPresented:)`.
+  /// The call that the fact was derived from: `sheet(isPresented:)`.
   var source: String
-  /// The condition that it is compiled under.
+  /// The condition that the site is compiled under.
   var condition: String?
 }
 
-/// Whose code a fact stands in: a type; or a function of a type of the system, such as a modifier of all views.
+/// The owner of code: a type, or a function in an extension of a type of the system, such as a modifier of all views.
 enum CodeOwner: Hashable, Sendable {
   case type(CodeTypeID)
   case function(CodePlace)

@@ -1,14 +1,14 @@
-/// What a project's own functions and views are to navigation: the table `navigation` of `.flowc.json`.
+/// A project's declarations about its own functions and views: the table `navigation` of `.flowc.json`.
 public struct NavigationTable: Hashable, Sendable {
   /// A function of the app as the table spells it: `router.go(to:)`, `open(_:)` or `show`.
   public struct Function: Hashable, Sendable {
-    /// The last name of what it is called on; nil for anything.
+    /// The last name of the receiver; nil for any receiver.
     let base: String?
     let name: String
-    /// The label of the argument that is shown, which is the first one; empty for none.
+    /// The label of the first argument, which is shown; empty for none.
     let label: String
 
-    /// Reads a spelling; nil where it is no function.
+    /// Parses a spelling; nil if it is not that of a function.
     public init?(_ spelling: String) {
       let parts = spelling.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
       let path = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -28,14 +28,14 @@ public struct NavigationTable: Hashable, Sendable {
     }
   }
 
-  /// The functions that show what they are given, by how they show it: `push`, `sheet`, `cover` or `popover`.
+  /// The functions that show their argument, with the presentation: `push`, `sheet`, `cover` or `popover`.
   var kinds: [Function: NavigationFact.Kind] = [:]
-  /// The views that show what they are given and are no screens themselves.
+  /// The views that only show what they are given and are no screens themselves.
   public var wrappers: Set<String> = []
-  /// The types and functions that say nothing about navigation.
+  /// The types and functions that are not about navigation.
   public var ignored: Set<String> = []
 
-  /// The empty table.
+  /// Creates an empty table.
   public init() {}
 
   /// The keys of the table that list functions.
@@ -48,7 +48,7 @@ public struct NavigationTable: Hashable, Sendable {
 }
 
 extension FactFinder {
-  /// Reads a call of a function that the project's table lists; nil where it does not.
+  /// Reads a call of a function that the project's table lists; returns nil for other functions.
   mutating func readListed(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart]? {
     let name = project.names[project.name(of: call.callee)]
     let base = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
@@ -58,7 +58,7 @@ extension FactFinder {
       guard function.base == nil || function.base == baseName, let first = call.arguments.first,
         evaluation.label(of: first) == function.label, let value = project.children(of: first).first
       else { continue }
-      // Values of route enums are followed through the table that their `switch` is.
+      // Values of route enums are followed through their table, a `switch`.
       if project.isImplicit(value) { return [] }
       let values = evaluation.values(of: value)
       if values.contains(where: \.isRoute) { return [] }

@@ -1,18 +1,18 @@
-/// Gives each fact to a screen.
+/// Assigns each fact to a screen.
 ///
-/// What is gone to is a screen. A view that is shown inside others and leads somewhere belongs to the screen that shows it;
-/// where several do, it is a part: a screen of its own that they embed, so that its links are in one place.
+/// A goal is a screen. A view that is embedded in others and leads to goals belongs to the screen that embeds it; if
+/// several screens do, it is a part: a screen of its own that they embed, so that its links exist only once.
 struct ScreenPlan {
   let project: CodeProject
   let roles: CodeRoles
-  /// What each screen and part has, in the order in which they are declared.
+  /// The screens and parts, with their facts.
   private(set) var screens: [CodeOwner: Screen] = [:]
-  /// The facts that no screen has: code that no screen calls opens their goals.
+  /// The facts that belong to no screen: code that no screen calls opens their goals.
   private(set) var fromCode: [NavigationFact] = []
-  /// Whether anything answers addresses from outside.
+  /// Whether any code handles URLs from outside.
   let handlesURLs: Bool
 
-  /// The views that the code of each owner shows inside its own.
+  /// The views that the code of each owner embeds.
   let contents: [CodeOwner: [CodeOwner]]
   /// The facts in the code of each owner.
   let ownFacts: [CodeOwner: [NavigationFact]]
@@ -22,17 +22,17 @@ struct ScreenPlan {
   struct Screen {
     var links: [NavigationFact] = []
     var tabs: [NavigationFact] = []
-    /// Facts without a goal.
+    /// The facts without a known goal.
     var unknown: [NavigationFact] = []
-    /// The parts and screens that it shows inside itself.
+    /// The parts and screens that the screen embeds.
     var embeds: [CodeOwner] = []
-    /// Whether something leads to it.
+    /// Whether the screen is the goal of a fact.
     var isGoal = false
-    /// Whether several screens show it.
+    /// Whether several screens embed it.
     var isPart = false
   }
 
-  /// Brings the facts of an app to its screens.
+  /// Assigns the facts of an app to its screens.
   init(_ finder: FactFinder) {
     project = finder.project
     roles = finder.roles
@@ -50,10 +50,10 @@ struct ScreenPlan {
     addEmbeds(leading)
   }
 
-  /// Every screen and part, in the order of their declarations.
+  /// All screens and parts, in the order of their declarations.
   var ordered: [CodeOwner] { screens.keys.sorted { place(of: $0) < place(of: $1) } }
 
-  /// The file and the place of a declaration, to order by.
+  /// Returns the file and the offset of a declaration, as a sort key.
   func place(of owner: CodeOwner) -> (Int32, UInt32) {
     let place: CodePlace?
     switch owner {
@@ -72,7 +72,7 @@ struct ScreenPlan {
     }
   }
 
-  /// Some owners, and all whose contents lead to one of them.
+  /// Returns the given owners, and all whose contents lead to one of them.
   private static func extended(_ owners: Set<CodeOwner>, over contents: [CodeOwner: [CodeOwner]]) -> Set<CodeOwner> {
     var around: [CodeOwner: [CodeOwner]] = [:]
     for (outer, inner) in contents { for owner in inner { around[owner, default: []].append(outer) } }
@@ -84,7 +84,7 @@ struct ScreenPlan {
     return found
   }
 
-  /// Whether code is that of something to see.
+  /// Whether an owner is visible on the display.
   private func isVisible(_ owner: CodeOwner) -> Bool {
     switch owner {
     case .type(let type): roles[type].isScreen || roles[type] == .modifier || roles[type] == .app
@@ -92,7 +92,7 @@ struct ScreenPlan {
     }
   }
 
-  /// Whether code can be a screen of its own.
+  /// Whether an owner can be a screen of its own.
   private func isScreen(_ owner: CodeOwner) -> Bool {
     if case .type(let type) = owner { return roles[type].isScreen }
     return false
@@ -100,7 +100,7 @@ struct ScreenPlan {
 
   // MARK: Parts
 
-  /// Finds the screens that show each piece of code, and makes parts of what several show.
+  /// Finds the screens that embed each owner, and turns owners that several screens embed into parts.
   private mutating func findParts(_ leading: Set<CodeOwner>) {
     let rounds = screens.count > 2000 ? 3 : Self.mostRounds
     for round in 0..<rounds {
@@ -108,14 +108,14 @@ struct ScreenPlan {
       let several = hosts.filter { owner, screens in
         self.screens[owner] == nil && leading.contains(owner) && screens.count > 1
       }
-      // The outermost first: what is inside a part belongs to the part.
+      // The outermost first: content of a part belongs to the part.
       let inner = Set(several.keys)
       let outermost = several.keys.filter { owner in !isInside(owner, of: inner) }
       let chosen = outermost.isEmpty || round == rounds - 1 ? Array(several.keys) : outermost
       if chosen.isEmpty { break }
       for owner in chosen { screens[owner, default: Screen()].isPart = true }
     }
-    // What nothing shows and leads somewhere is a screen that code opens.
+    // A view that leads to goals and that nothing embeds is a screen that code opens.
     for owner in leading where screens[owner] == nil && hosts[owner, default: []].isEmpty && isScreen(owner) {
       screens[owner, default: Screen()].isPart = false
     }
@@ -131,7 +131,7 @@ struct ScreenPlan {
     return false
   }
 
-  /// The screens and parts that show each piece of code, through code that is neither.
+  /// Finds the screens and parts that embed each owner, directly or through owners that are neither.
   private mutating func findHosts() {
     hosts = [:]
     for screen in screens.keys {
@@ -166,7 +166,7 @@ struct ScreenPlan {
     }
   }
 
-  /// Lets screens embed the parts that they show, and the screens that lead somewhere.
+  /// Lets screens embed their parts, and the screens among their contents that lead to goals.
   private mutating func addEmbeds(_ leading: Set<CodeOwner>) {
     var inner: [CodeOwner: [CodeOwner]] = [:]
     for part in ordered where leading.contains(part) {
@@ -179,7 +179,7 @@ struct ScreenPlan {
     }
   }
 
-  /// Whether one screen shows another inside itself, so that the other cannot show it.
+  /// Whether one screen embeds another, directly or not, so that the other cannot embed it.
   private func reaches(_ start: CodeOwner, _ goal: CodeOwner) -> Bool {
     var pending = [start]
     var seen: Set<CodeOwner> = []
