@@ -1,49 +1,49 @@
-/// What came of an import: the flow, what is wrong with the files that it comes from, and how much there was.
+/// The result of an import: the flow, the problems of the source files, and their counts.
 public struct ImportResult: Sendable {
-  /// The files of the flow; the one with the app comes first. Empty when nothing could be read.
+  /// The files of the flow; the one with the app comes first. Empty if nothing could be read.
   public internal(set) var files: [File] = []
-  /// What was read, one for each file.
+  /// The files that were read, in order.
   public internal(set) var parts: [Part] = []
-  /// What is wrong with the files, as a compilation that reporters can tell.
+  /// The problems of the source files, as a compilation that reporters accept.
   public internal(set) var problems: Compilation
-  /// How many notes keep what has no statement of its own.
+  /// The number of notes for information that has no statement of its own.
   public internal(set) var noteCount = 0
-  /// How many rules are silenced because the files cannot know better.
+  /// The number of suppressions for rules that the files cannot satisfy.
   public internal(set) var allowCount = 0
-  /// By what it is known where the app starts, or why it is not.
+  /// The reason why the start of the app is known, or why it is not.
   public internal(set) var startReason: String?
-  /// How many screens only code may open, where no code was looked through.
+  /// The number of screens that only code may open, if no code was scanned.
   public internal(set) var unknownEntryCount = 0
 
   /// A file of the flow.
   public struct File: Sendable {
-    /// What it is called, without a folder.
+    /// The name of the file, without a folder.
     public let name: String
-    /// What stands in it.
+    /// The contents of the file.
     public let text: String
   }
 
   /// A file that was read.
   public struct Part: Sendable {
-    /// Its path.
+    /// The path of the file.
     public let path: String
-    /// Its format.
+    /// The name of the format.
     public let format: String
-    /// What it holds by itself.
+    /// The counts of the file by itself.
     public let counts: ImportCounts
-    /// What it holds with what the other files add to it.
+    /// The counts of the file including what other files add to it.
     public let joined: ImportCounts
   }
 }
 
 extension Importer {
-  /// Imports files into one flow, or into one for each of them.
+  /// Imports files into one flow, or into one flow for each file.
   ///
   /// - Parameters:
   ///   - sources: The files, all of one format.
-  ///   - code: What is known of the code of the app.
-  ///   - isSplit: Whether each file gets a flow of its own, which the first one imports.
-  /// - Returns: The flow. Without files when there is nothing to import; its problems say why.
+  ///   - code: The names that occur in the code of the app.
+  ///   - isSplit: Whether each file becomes a flow of its own, which the first one imports.
+  /// - Returns: The flow. It has no files if there is nothing to import; the problems contain the reason.
   public static func run(
     _ sources: [SourceFile], code: ImportedCode = ImportedCode(), isSplit: Bool = false
   ) -> ImportResult {
@@ -63,7 +63,7 @@ extension Importer {
         problems.append(refusal(of: source))
       }
     }
-    // Swift sources and storyboards are one app.
+    // Swift sources and storyboards together are one app.
     let isSwift = read.contains { $0.format.name == Importer.swift.name }
     if isSwift, read.allSatisfy({ $0.format.name == Importer.swift.name || $0.format.name == Importer.storyboard.name })
     {
@@ -115,7 +115,7 @@ extension Importer {
     return all.contains { $0.recognizes(known) }
   }
 
-  /// Problems without those of files that are copies of others: one is reported for all.
+  /// Returns the problems without duplicates in files that are copies of each other.
   private static func distinct(_ problems: [Finding], _ sources: [ImportSource]) -> [Finding] {
     var seen: Set<String> = []
     return problems.sorted().filter { problem in
@@ -124,7 +124,7 @@ extension Importer {
     }
   }
 
-  /// Why a file is not read.
+  /// Returns the finding about a file that is not read.
   private static func refusal(of source: ImportSource) -> Finding {
     if case .failure(let problem) = source.document {
       let offset = UInt32(min(problem.offset, source.source.bytes.count))
@@ -139,7 +139,7 @@ extension Importer {
 }
 
 extension Compilation {
-  /// Findings about files that are no flows.
+  /// Returns a compilation with findings about files that are no flows.
   static func telling(
     _ findings: [Finding], of sources: [SourceFile], limit: FindingLimit = .none
   ) -> Compilation {
@@ -153,12 +153,12 @@ extension Compilation {
 }
 
 extension ImportedApp {
-  /// How many notes it has.
+  /// The number of notes of the app.
   var noteCount: Int {
     nodes.reduce(notes.count + links.noteCount) { $0 + $1.notes.count + $1.links.noteCount }
   }
 
-  /// How many rules are silenced in it.
+  /// The number of suppressions of the app.
   var allowCount: Int { nodes.reduce(allows.count) { $0 + $1.allows.count } }
 }
 

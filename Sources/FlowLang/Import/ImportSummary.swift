@@ -1,5 +1,5 @@
 extension ImportResult {
-  /// What was read, for people: a line for each file, and what was kept in which way.
+  /// The summary as text: a line for each file, and the numbers of notes, suppressions and problems.
   public var summary: String {
     var lines: [String] = []
     let names = ImportedNames.shortPaths(parts.map(\.path))
@@ -32,7 +32,7 @@ extension ImportResult {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The same for programs: one object, with the problems as `flowc check --format json` tells findings.
+  /// The summary as a JSON object, with the problems in the form of `flowc check --format json`.
   public var json: String {
     var json = JSONWriter()
     json.object(.lines) { json in
@@ -67,7 +67,7 @@ extension ImportResult {
 }
 
 extension ImportResult {
-  /// The problems for people: what is said alike of several places of a file is reported once, at the first of them, with the
+  /// The problems to report as text: equal messages about a file are reported once, at the first location, with the
   /// lines of the others.
   public var reported: Compilation {
     var alike: [String: [Finding]] = [:]

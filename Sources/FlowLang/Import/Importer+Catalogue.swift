@@ -1,5 +1,5 @@
 extension Importer {
-  /// Every format, in the order in which they are tried.
+  /// All formats, in the order in which they are tried.
   public static let all: [Importer] = [.swift, .storyboard, .navigationGraph, .mermaid]
 
   /// The formats in words: "storyboards, navigation graphs and Mermaid diagrams".

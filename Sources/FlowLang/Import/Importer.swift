@@ -1,28 +1,28 @@
-/// One format that an app can be imported from: how a file of it is known, and how files of it become an app. To add a
-/// format, write one file with a value of this type and list it in ``Importer/all``.
+/// A format that an app can be imported from: how its files are recognized, and how they are converted to an app. To
+/// add a format, write one file with a value of this type and list it in ``Importer/all``.
 public struct Importer: Sendable {
-  /// What the format is called, in messages.
+  /// The name of the format in messages.
   public let name: String
-  /// What several files of it are called.
+  /// The name of several files of the format in messages.
   let plural: String
-  /// The extensions of its files, without a dot; what folders are searched for.
+  /// The extensions of the files that folders are searched for, without the dot.
   public let fileExtensions: [String]
-  /// Whether code adds to what its files say.
+  /// Whether the scanned code adds to the information in the files.
   var isScanned = false
   /// Whether a file is one of the format.
   let recognizes: @Sendable (ImportSource) -> Bool
-  /// Reads files of the format, with what code says about them, into one flow or into one for each file.
+  /// Reads files of the format and the names in code into one flow, or into one flow for each file.
   let read: @Sendable (_ sources: [ImportSource], _ code: ImportedCode, _ isSplit: Bool) -> Reading
 
-  /// What some files say.
+  /// The result of reading files.
   struct Reading {
     var app: ImportedApp
     var problems: [Finding]
-    /// What each file holds, in order.
+    /// The counts of each file, in order.
     var counts: [ImportCounts]
-    /// The same with what other files add to it: what they hold that it includes, and what they lead to in it.
+    /// The counts of each file including the contents of the files that it includes, and the destinations in them.
     var joined: [ImportCounts]
-    /// What all files hold together, where they are counted as one.
+    /// The counts of all files together, if they are not counted separately.
     var whole: ImportCounts?
   }
 }
@@ -30,13 +30,13 @@ public struct Importer: Sendable {
 /// A file to import.
 struct ImportSource: Sendable {
   let source: SourceFile
-  /// Its place among the files.
+  /// The index of the file among all files.
   let file: FileID
-  /// Its name without folders.
+  /// The name of the file without folders.
   let fileName: String
-  /// What other files call it: its name without folders and extension.
+  /// The name that other files use: without folders and extension.
   let name: String
-  /// The file as XML; nil when it does not begin like XML.
+  /// The file as XML; nil if it does not begin like XML.
   let document: Result<XMLDocument, XMLProblem>?
 
   init(_ source: SourceFile, _ file: FileID) {
@@ -55,13 +55,13 @@ struct ImportSource: Sendable {
     do throws(XMLProblem) { document = .success(try XMLReader.read(source)) } catch { document = .failure(error) }
   }
 
-  /// What files have before their names where those of many apps are gathered in one folder: `OWNER__APP__Main`. Others
-  /// of the same app then call a file by the rest of its name.
+  /// Returns the prefix of the name of a file in a folder with files of many apps: `OWNER__APP__Main`. Other files of
+  /// the same app use the rest of the name.
   static func prefix(of name: String) -> String {
     name.ranges(of: "__").last.map { String(name[..<$0.upperBound]) } ?? ""
   }
 
-  /// The file as XML, where it is well formed.
+  /// The file as XML, if it is well formed.
   var xml: XMLDocument? {
     guard case .success(let document) = document else { return nil }
     return document

@@ -1,16 +1,16 @@
-/// What an app begins with, as its property lists, its manifest and the layouts of its activities say it.
+/// The start of an app, according to its property lists, its manifest and the layouts of its activities.
 struct AppBeginning: Sendable {
-  /// The storyboards that property lists or projects name as the main one, with the path of the file that does.
+  /// The storyboards that property lists or projects declare as the main one, with the path of the declaring file.
   private(set) var mainStoryboards: [(name: String, path: String)] = []
   /// The storyboards that are shown while the app starts.
   private(set) var launchStoryboards: Set<String> = []
-  /// A property list of an app which names no main storyboard: code shows the first screen.
+  /// The first property list of an app without a main storyboard: code shows the first screen.
   private(set) var fileWithoutStoryboard: String?
   /// The classes of the activities that the launcher starts, with the manifest.
   private(set) var launcherClasses: [(name: String, file: String)] = []
-  /// The navigation graphs that each layout shows.
+  /// The navigation graphs in each layout.
   private(set) var graphsOfLayouts: [String: [String]] = [:]
-  /// The layouts and graphs that the source of a class names.
+  /// The layouts and graphs that the source of each class names.
   private(set) var layoutsOfClasses: [String: [String]] = [:]
   private(set) var graphsOfClasses: [String: [String]] = [:]
 
@@ -18,7 +18,7 @@ struct AppBeginning: Sendable {
 
   mutating func add(graph: String, ofClass name: String) { graphsOfClasses[name, default: []].append(graph) }
 
-  /// Takes in a property list (developer.apple.com/documentation/bundleresources/information-property-list).
+  /// Adds a property list (developer.apple.com/documentation/bundleresources/information-property-list).
   mutating func add(propertyList file: SourceFile, _ name: String) {
     guard let document = try? XMLReader.read(XMLText.decoded(file)), document.root.name == "plist" else { return }
     var values: [(key: String, value: String)] = []
@@ -27,7 +27,7 @@ struct AppBeginning: Sendable {
       if let last = key { values.append((last, element.name == "string" ? element.leadingText : "")) }
       key = element.name == "key" ? element.leadingText : nil
     }
-    // Extensions and apps of watches have a beginning of their own.
+    // Extensions and watch apps start by themselves.
     let keys = Set(values.map(\.key))
     if keys.contains("NSExtension") || keys.contains("WKWatchKitApp") { return }
     let mains = values.filter { Self.mainKeys.contains(Self.withoutDevice($0.key)) && Self.isName($0.value) }
@@ -40,7 +40,7 @@ struct AppBeginning: Sendable {
     }
   }
 
-  /// Takes in a project of Xcode, which may say what a property list would.
+  /// Adds an Xcode project, which may contain the keys of a property list.
   mutating func add(project file: SourceFile) {
     for line in file.bytes.split(separator: ASCII.lineFeed) {
       guard let at = line.firstIndex(of: UInt8(ascii: "I")), line[at...].starts(with: "INFOPLIST_KEY_".utf8) else {
@@ -57,7 +57,7 @@ struct AppBeginning: Sendable {
     }
   }
 
-  /// Takes in a manifest of Android or a layout that shows a navigation graph.
+  /// Adds an Android manifest, or a layout that shows a navigation graph.
   mutating func add(markup file: SourceFile, _ name: String) {
     guard let document = try? XMLReader.read(XMLText.decoded(file)) else { return }
     if document.root.name == "manifest" { return add(manifest: document, name) }
@@ -85,7 +85,7 @@ struct AppBeginning: Sendable {
     if !mainStoryboards.contains(where: { ($0.name, $0.path) == (name, path) }) { mainStoryboards.append((name, path)) }
   }
 
-  /// The navigation graphs that the activities of the launcher show, by the words that say why.
+  /// The navigation graphs that the activities of the launcher show, with the reason in words.
   var launchedGraphs: [(graph: String, reason: String)] {
     launcherClasses.flatMap { launcher in
       let layouts = layoutsOfClasses[launcher.name] ?? []
@@ -96,26 +96,26 @@ struct AppBeginning: Sendable {
 
   private static let mainKeys: Set<String> = ["UIMainStoryboardFile", "UISceneStoryboardFile", "NSMainStoryboardFile"]
 
-  /// What only the property list of an app has.
+  /// The keys that only the property list of an app has.
   private static let appKeys: Set<String> = [
     "UILaunchStoryboardName", "UILaunchScreen", "UIApplicationSceneManifest", "LSRequiresIPhoneOS",
   ]
 
-  /// A key without the device that it is for: `UIMainStoryboardFile~ipad`.
+  /// Returns a key without the suffix for a device: `UIMainStoryboardFile~ipad`.
   private static func withoutDevice(_ key: String) -> String { String(key.prefix { $0 != "~" }) }
 
   private static func withoutExtension(_ name: String) -> String {
     name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
   }
 
-  /// Whether a value is a name and not something that a build puts in.
+  /// Whether a value is a name and not a build setting to be substituted.
   private static func isName(_ value: String) -> Bool {
     !value.isEmpty && !value.contains("$(") && !value.contains("${")
   }
 }
 
 extension XMLElement {
-  /// The text between its start tag and the next tag.
+  /// The text between the start tag of the element and the next tag.
   fileprivate var leadingText: String {
     let bytes = document.source.bytes
     let start = Int(tag.upperBound)

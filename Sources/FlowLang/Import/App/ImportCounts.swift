@@ -1,37 +1,37 @@
-/// What some files hold, counted as they say it: before anything is folded, joined or named.
+/// The counts of the elements of files, before any element is folded, joined or named.
 public struct ImportCounts: Hashable, Sendable {
-  /// Everything that is shown or holds what is shown: screens, graphs, and what is elsewhere.
+  /// The number of screens, containers and references.
   public internal(set) var scenes = 0
-  /// What can be shown: every controller that is no reference; every destination that is no graph.
+  /// The number of screens: all controllers that are not references; all destinations that are not graphs.
   public internal(set) var screens = 0
-  /// Controllers that hold others, or graphs.
+  /// The number of controllers that contain others, or of graphs.
   public internal(set) var containers = 0
-  /// References to other files that lead to none of those that were read.
+  /// The number of references to files that were not read.
   public internal(set) var externals = 0
-  /// Segues that lead somewhere, or actions.
+  /// The number of segues with a destination, or of actions.
   public internal(set) var links = 0
-  /// Tab bars.
+  /// The number of tab bars.
   public internal(set) var tabs = 0
-  /// References, or graphs inside graphs.
+  /// The number of references, or of graphs inside graphs.
   public internal(set) var nested = 0
-  /// Addresses.
+  /// The number of deep links.
   public internal(set) var deepLinks = 0
-  /// Actions of graphs, which every screen inside has.
+  /// The number of actions of graphs, which all screens inside inherit.
   public internal(set) var globals = 0
-  /// Where it begins, as the files call it; nil where they do not say.
+  /// The name of the start in the files; nil if the files do not declare it.
   public internal(set) var start: String?
-  /// Screens that nothing leads to from the start.
+  /// The number of screens that are not reachable from the start.
   public internal(set) var unreachableFromStart = 0
-  /// Screens that nothing leads to from the start, an address or a name that code may use.
+  /// The number of screens that are not reachable from the start, a deep link or a name that code may use.
   public internal(set) var unreachable = 0
-  /// Screens without a link of their own or of a graph around them.
+  /// The number of screens without links of their own or of a graph around them.
   public internal(set) var withoutLinks = 0
-  /// Names that several screens have.
+  /// The number of names that several screens share.
   public internal(set) var duplicates = 0
-  /// How many links there are of each kind.
+  /// The number of links of each kind.
   public internal(set) var kinds: [String: Int] = [:]
 
-  /// The kinds with their numbers, by name.
+  /// The kinds of links with their numbers, sorted by name.
   public var sortedKinds: [(kind: String, count: Int)] {
     kinds.sorted { $0.key < $1.key }.map { (kind: $0.key, count: $0.value) }
   }

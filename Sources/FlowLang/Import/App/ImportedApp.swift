@@ -1,25 +1,26 @@
-/// An app as files of other tools describe it, in the terms of the language: what every format is read into, and what
-/// one ``FlowWriter`` writes. A value; orders come from the files.
+/// An app as files of other tools describe it, in the terms of the language: the result of every reader, and the input
+/// of the one ``FlowWriter``. A plain value; orders come from the files.
 struct ImportedApp: Sendable {
-  /// What the app is called.
+  /// The name of the app.
   var name = "App"
-  /// What is to be said above it.
+  /// The documentation comment of the app.
   var documentation: String?
-  /// Where it begins.
+  /// The start of the app.
   var start: ImportedCall?
-  /// By what that is known, or why it is not.
+  /// The reason why the start is known, or why it is not.
   var startReason: String?
-  /// Whether the files do not show what screens are given, so that a second one on top may show something else.
+  /// Whether the files do not show the arguments of screens, so that two equal screens on the stack may differ.
   var areParametersUnseen = false
-  /// Screens, tab bars, groups, flows and what is elsewhere; one that stands inside another comes after it.
+  /// The screens, tab bars, groups, flows and external screens; a nested node comes after its parent.
   var nodes: [ImportedNode] = []
-  /// The links that every screen has.
+  /// The links that every screen inherits.
   var links: [ImportedLink] = []
   var notes: [ImportedNote] = []
   var allows: [ImportedAllow] = []
-  /// Why the files do not know what a rule asks for; nil where it is for each rule's own reason, since there is code.
+  /// The reason for suppressions, if the files lack what rules ask for; nil to use the reason of each rule, which is
+  /// code.
   var unknown: String?
-  /// What the files are called that it comes from, without folders and extensions.
+  /// The names of the source files, without folders and extensions.
   var files: [String] = []
 
   subscript(id: ImportedID) -> ImportedNode {
@@ -27,23 +28,23 @@ struct ImportedApp: Sendable {
     _modify { yield &nodes[Int(id.index)] }
   }
 
-  /// Every node, in order.
+  /// The identifiers of all nodes, in order.
   var ids: [ImportedID] { nodes.indices.map { ImportedID($0) } }
 
-  /// Takes in a node.
+  /// Adds a node and returns its identifier.
   mutating func add(_ node: ImportedNode) -> ImportedID {
     nodes.append(node)
     return ImportedID(nodes.count - 1)
   }
 
-  /// A node and those around it, the innermost first.
+  /// Returns a node and its ancestors, innermost first.
   func around(_ id: ImportedID) -> [ImportedID] {
     var result = [id]
     while let last = result.last, let parent = self[last].parent { result.append(parent) }
     return result
   }
 
-  /// The screen that a flow begins with; nil for what is no flow.
+  /// Returns the screen that a flow starts with; nil for other nodes.
   func firstScreen(of node: ImportedID) -> ImportedID? {
     guard self[node].kind == .flow else { return nil }
     var current = node
@@ -56,47 +57,47 @@ struct ImportedApp: Sendable {
   }
 }
 
-/// The number of a node of an imported app.
+/// The index of a node of an imported app.
 typealias ImportedID = Identifier<ImportedNode>
 
-/// Something to go to, or what holds such things.
+/// A goal, or a container of goals.
 struct ImportedNode: Sendable {
   enum Kind: Sendable {
     case screen, tabs, group, flow, externalScreen
   }
 
   var kind: Kind
-  /// What it might be called, the best first; ``name`` is the first that is free.
+  /// The candidates for the name, best first; ``name`` is the first that is free.
   var candidates: [String]
-  /// Whether the first of them is a name that code knows it by; these are given before all others.
+  /// Whether the first candidate is the name that code uses; such names are assigned before all others.
   var isNamed = false
-  /// What it is called; empty until ``ImportedNames`` has gone over the app.
+  /// The assigned name; empty until ``ImportedNames`` has named the app.
   var name = ""
-  /// What it stands inside.
+  /// The enclosing node.
   var parent: ImportedID?
-  /// The file that it comes from, as a number of ``ImportedApp/files``.
+  /// The source file of the node, as an index of ``ImportedApp/files``.
   var file = 0
-  /// Whether nothing can lead to it, not even code.
+  /// Whether neither links nor code can lead to the node.
   var isDead = false
-  /// Whether something else than the stack of the platform decides how it is shown, such as the browser.
+  /// Whether the node is not on the stack of the platform but shown by something else, such as the browser.
   var hasOwnStack = false
   var documentation: String?
   var parameters: [ImportedParameter] = []
-  /// Where a flow begins.
+  /// The start of a flow.
   var start: ImportedCall?
-  /// Whether links of a flow leave it, which every call of it answers.
+  /// Whether links of the flow leave it, so that every call of it needs a handler.
   var isLeft = false
   var entryPoints: [ImportedEntryPoint] = []
-  /// The type that shows a screen, as a path.
+  /// The path of the type that shows the screen.
   var view: [String] = []
-  /// Whether that type is one of UIKit, and not a view of SwiftUI.
+  /// Whether that type is a UIKit controller, and not a SwiftUI view.
   var isUIKit = true
-  /// The screens that a screen shows inside itself.
+  /// The screens that the screen embeds.
   var embeds: [ImportedID] = []
   var tabs: [ImportedTab] = []
-  /// The inherited links that a screen drops.
+  /// The inherited links that the screen removes.
   var dropped: [String] = []
-  /// What a person reads as its name.
+  /// The title that a person reads.
   var title: String?
   var links: [ImportedLink] = []
   var notes: [ImportedNote] = []
@@ -107,17 +108,17 @@ struct ImportedNode: Sendable {
     self.candidates = candidates
   }
 
-  /// Whether it is elsewhere, so that nothing can be said in it.
+  /// Whether the node is external, so that it has no block.
   var isExternal: Bool { kind == .externalScreen }
 
-  /// What a flow that is left by a link ends in.
+  /// The outcome of a flow that is left by a link.
   static let leftOutcome = "left"
 }
 
-/// A screen, tab bar or flow with what it is given.
+/// A call of a screen, tab bar or flow with its arguments.
 struct ImportedCall: Hashable, Sendable {
   var node: ImportedID
-  /// The arguments as they are written.
+  /// The arguments, in source order.
   var arguments: [ImportedArgument] = []
 
   init(_ node: ImportedID, _ arguments: [ImportedArgument] = []) {
@@ -126,7 +127,7 @@ struct ImportedCall: Hashable, Sendable {
   }
 }
 
-/// An argument, its value as it is written in the language.
+/// An argument, with its value in the syntax of the language.
 struct ImportedArgument: Hashable, Sendable {
   let name: String
   let value: String
@@ -136,16 +137,16 @@ struct ImportedArgument: Hashable, Sendable {
 struct ImportedParameter: Sendable {
   let name: String
   var type: ImportedType
-  /// Its default, as it is written in the language.
+  /// The default value, in the syntax of the language.
   var literal: String?
 
-  /// Whether a call may leave it out.
+  /// Whether a call may omit the argument.
   var isOptional: Bool { literal != nil || type.isNullable }
 }
 
 /// The type of a parameter.
 struct ImportedType: Hashable, Sendable {
-  /// `String`, or a type of the app's own, as a path.
+  /// The path of the type: `String`, or a type of the app.
   var path: [String]
   var isArray = false
   var isNullable = false
@@ -160,15 +161,15 @@ struct ImportedTab: Sendable {
   let root: ImportedID
 }
 
-/// An entry point: how a screen is opened from outside.
+/// A `url` or an `entry` of a screen.
 struct ImportedEntryPoint: Hashable, Sendable {
   let isURL: Bool
   let text: String
-  /// What is below, the lowest first.
+  /// The screens below, lowest first.
   var over: [ImportedID] = []
 }
 
-/// What has no statement of its own and is kept.
+/// A piece of information that has no statement of its own and is kept as a note.
 struct ImportedNote: Hashable, Sendable {
   let key: String
   let value: String
@@ -179,7 +180,7 @@ struct ImportedNote: Hashable, Sendable {
   }
 }
 
-/// A rule that is silenced, and why.
+/// A suppression with its reason.
 struct ImportedAllow: Hashable, Sendable {
   let rule: String
   let reason: String

@@ -1,23 +1,23 @@
-/// What the code of an app and the files that describe it name, so that it is known which screens code opens by itself
-/// and what the app begins with.
+/// The names that occur in the code of an app and in the files that describe it. They determine which screens code may
+/// open by itself, and what the app starts with.
 public struct ImportedCode: Sendable {
-  /// What the project says of its own functions and views.
+  /// The project's declarations about its own functions and views.
   public var navigation = NavigationTable()
 
-  /// The places that name something, in a few words: `SettingsFragment.kt`.
+  /// The location of the first mention of each name, in a few words: `SettingsFragment.kt`.
   private(set) var places: [String: String] = [:]
-  /// The places that make an instance of a class or name it, by the last part of its name.
+  /// The location of the first instantiation or mention of each class, by the last component of its name.
   private(set) var classPlaces: [String: String] = [:]
-  /// What the source of a class names: ids (`R.id.details`) and classes, in order.
+  /// The names in the source of each class: ids (`R.id.details`) and classes, in order.
   private(set) var uses: [String: [Use]] = [:]
-  /// The classes that declare an action to go back to, by its selector: `closeSettings:`.
+  /// The classes that declare each unwind action, by the selector of the action: `closeSettings:`.
   var unwindClasses: [String: [String]] = [:]
-  /// Whether code was looked at, so that what it does not name is not named.
+  /// Whether code was scanned, so that a name without a mention is known to be unused.
   var isKnown = false
-  /// What the app begins with, as far as its property lists, manifests and layouts say it.
+  /// The start of the app, according to its property lists, manifests and layouts.
   var beginning = AppBeginning()
 
-  /// Something that the source of a class names.
+  /// A name in the source of a class.
   struct Use: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case id, type }
 
@@ -26,25 +26,25 @@ public struct ImportedCode: Sendable {
     let place: String
   }
 
-  /// Code that nobody has looked at.
+  /// Creates the value for an app whose code has not been scanned.
   public init() {}
 
-  /// Notes that something is named; the first place counts.
+  /// Adds a mention of a name, unless there is an earlier one.
   mutating func add(_ name: String, in place: String) {
     if places[name] == nil { places[name] = place }
   }
 
-  /// Notes that a class is made or named; the first place counts.
+  /// Adds an instantiation or a mention of a class, unless there is an earlier one.
   mutating func add(class name: String, in place: String) {
     if classPlaces[name] == nil { classPlaces[name] = place }
   }
 
-  /// Notes what the source of some classes, one inside the other, names.
+  /// Adds a name in the source of nested classes to each of them.
   mutating func add(_ use: Use, of classes: [String]) {
     for name in classes where uses[name]?.contains(use) != true { uses[name, default: []].append(use) }
   }
 
-  /// How code names one of some names; nil when it names none of them.
+  /// Returns the location of the first of several names that code mentions; nil if it mentions none.
   func nameUse(of names: [String?]) -> String? {
     for case let name? in names {
       if let place = places[name] { return place }
@@ -52,13 +52,13 @@ public struct ImportedCode: Sendable {
     return nil
   }
 
-  /// How code makes or names a class, which may be written with its package.
+  /// Returns the location where code instantiates or mentions a class, which may be qualified by its package.
   func nameUse(ofClass name: String?) -> String? { name.flatMap { classPlaces[Self.plain($0)] } }
 
-  /// What the source of a class names.
+  /// Returns the names in the source of a class.
   func uses(of name: String?) -> [Use] { name.flatMap { uses[Self.plain($0)] } ?? [] }
 
-  /// The name of a class without its package and the classes around it.
+  /// Returns the name of a class without its package and enclosing classes.
   static func plain(_ name: String) -> String {
     name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name
   }

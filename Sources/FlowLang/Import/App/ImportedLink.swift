@@ -1,42 +1,42 @@
-/// A way from one screen to another.
+/// A link of an imported app.
 struct ImportedLink: Sendable {
-  /// What it might be called, the best first.
+  /// The candidates for the name, best first.
   var candidates: [String]
-  /// Whether the first of them is a name that code knows it by.
+  /// Whether the first candidate is the name that code uses.
   var isNamed = false
-  /// What it is called; empty until ``ImportedNames`` has gone over the app.
+  /// The assigned name; empty until ``ImportedNames`` has named the app.
   var name = ""
-  /// What a person sees on it.
+  /// The label that a person reads.
   var label: String?
   var goal: Goal
   var presentation: Presentation = .push
   var placing: Placing?
-  /// Whether it does without a place that it asks for, since as far as the files say it is never below.
+  /// Whether the link does without its anchor, since according to the files the anchor is never below.
   var isWeakened = false
-  /// Why it may put less on the stack than it says here, where that is so.
+  /// The reason why the link may put less on the stack than it declares, if any.
   var doubt: String?
   var notes: [ImportedNote] = []
-  /// Where it is in its file.
+  /// The range of the link in its file.
   var place: SourceRange?
-  /// What is wrong with it if the place that it asks for can be below.
+  /// The finding to report if the anchor can be below.
   var problemWithPlace: Finding?
 
-  /// What it does.
+  /// The goal of a link.
   enum Goal: Hashable, Sendable {
     case call(ImportedCall)
     case back
     case backTo(ImportedID)
-    /// Leaves the flow that the link stands in.
+    /// Leaves the flow that contains the link.
     case leave
     case stay
   }
 
-  /// How what it leads to is shown.
+  /// The presentation of the goal.
   enum Presentation: String, Sendable {
     case push, sheet, cover, popover, dialog
   }
 
-  /// What becomes of what is there.
+  /// The effect on the current stack.
   enum Placing: Hashable, Sendable {
     case replace, reuse, reset
     case over(ImportedID)
@@ -48,7 +48,7 @@ struct ImportedLink: Sendable {
     self.goal = goal
   }
 
-  /// The place that must be below for it to do what it says.
+  /// The anchor that must be below for the link to take effect.
   var neededPlace: ImportedID? {
     switch (goal, placing) {
     case (.backTo(let node), _), (_, .over(let node)), (_, .replaceFrom(let node)): node

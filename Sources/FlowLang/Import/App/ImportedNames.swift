@@ -1,19 +1,19 @@
 @_spi(_Unicode) import Swift
 
-/// Gives names: to each node one of its own, to each link one that no other link has which its screen offers.
+/// Assigns names: a unique one to each node, and to each link one that is unique on its screen.
 ///
-/// A name stays as it is wherever the language can write it, in backticks where it must. One that is taken gets the
-/// next free number; those that code knows are given first.
+/// A name is kept wherever the language can write it, in backticks if necessary. A name that is taken gets the next
+/// free number; names that code uses are assigned first.
 struct ImportedNames {
-  /// The names that are there already.
+  /// The names that are taken in an enclosing scope.
   private let known: Set<String>
   private var taken: Set<String> = []
-  /// The number to try next for a name that is taken.
+  /// The next number to try for each name that is taken.
   private var numbers: [String: Int] = [:]
 
   private init(known: Set<String> = []) { self.known = known }
 
-  /// Names every node, tab and link of an app.
+  /// Assigns names to all nodes, tabs and links of an app.
   static func assign(in app: inout ImportedApp) {
     var names = ImportedNames()
     for isNamed in [true, false] {
@@ -28,7 +28,7 @@ struct ImportedNames {
     var inherited: [ImportedID: Set<String>] = [:]
     let own = nameLinks(&app.links, [])
     for id in app.ids {
-      // A node comes after what it stands inside.
+      // A node comes after its parent.
       var known = app[id].parent.flatMap { inherited[$0] } ?? own
       known.subtract(app[id].dropped)
       let names = nameLinks(&app[id].links, known)
@@ -40,11 +40,11 @@ struct ImportedNames {
     }
   }
 
-  /// The text as a name that can be written: on one line, in normal form C, without what a file may not hold.
+  /// Returns a text as a valid name: on one line, in normal form C, without characters that a file must not contain.
   static func clean(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var marks = MarkCounter()
-    // What is cut off could not be kept, but would be put in order.
+    // Text beyond the limit is cut off before it is normalized.
     let whole = text.unicodeScalars.count <= longest ? text : shortened(text)
     for scalar in whole._nfc.prefix(longest) where !marks.isTooMany(scalar) {
       let isUnfit =
@@ -56,24 +56,24 @@ struct ImportedNames {
     return words.joined(separator: " ")
   }
 
-  /// The names of files without their folders; a path stays whole where two have one name.
+  /// Returns the names of files without their folders; files of the same name keep their path.
   static func shortPaths(_ paths: [String]) -> [String] {
     let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return zip(paths, names).map { counts[$1] == 1 ? $1 : $0 }
   }
 
-  /// How many characters of a name are kept.
+  /// The maximal number of characters of a name.
   private static let longest = 200
 
-  /// A name without its middle: what distinguishes long names is at the beginning and at the end.
+  /// Returns a name without its middle, since long names differ at the beginning and at the end.
   private static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let start = String.UnicodeScalarView(scalars.prefix(longest * 3 / 5))
     return String(start) + "…" + String(String.UnicodeScalarView(scalars.suffix(longest * 2 / 5 - 1)))
   }
 
-  /// Names links apart from each other and from those that are known already; returns their names.
+  /// Assigns names to links that differ from each other and from known names; returns the new names.
   private static func nameLinks(_ links: inout [ImportedLink], _ known: Set<String>) -> Set<String> {
     var names = ImportedNames(known: known)
     for index in links.indices {
@@ -85,15 +85,15 @@ struct ImportedNames {
     return names.taken
   }
 
-  /// A name that code knows and that could not be kept.
+  /// Returns a note with a name that code uses, if it could not be kept.
   private static func lost(_ candidates: [String], _ name: String) -> ImportedNote? {
     candidates.first.flatMap { $0 == name ? nil : ImportedNote("name", $0) }
   }
 
-  /// Takes a name; false when it is there already.
+  /// Takes a name; returns false if it is taken already.
   private mutating func insert(_ name: String) -> Bool { !known.contains(name) && taken.insert(name).inserted }
 
-  /// The first candidate that is free, or the first one with a number.
+  /// Takes and returns the first free candidate, or the first candidate with a number.
   private mutating func take(_ candidates: [String], or word: String) -> String {
     let clean = candidates.map(Self.clean).filter { !$0.isEmpty }
     for name in clean where insert(name) { return name }
@@ -107,7 +107,7 @@ struct ImportedNames {
 }
 
 extension ImportedNode.Kind {
-  /// What stands for a name where there is none.
+  /// The name of a node without candidates.
   fileprivate var word: String {
     switch self {
     case .screen, .externalScreen: "Screen"

@@ -1,4 +1,4 @@
-/// Which of the numbers 0..<n can be got to from some of them.
+/// The vertices of a graph that are reachable from a set of roots.
 struct Reach {
   private(set) var isReached: [Bool]
   private let edges: [[Int]]
@@ -9,7 +9,7 @@ struct Reach {
     for root in roots { extend(from: root) }
   }
 
-  /// Begins at one more of them, too.
+  /// Adds a root.
   mutating func extend(from root: Int) {
     if isReached[root] { return }
     isReached[root] = true
@@ -22,8 +22,8 @@ struct Reach {
     }
   }
 
-  /// Of those that are not reached, the ones to look at first: nothing that is not reached leads to them, or, of a ring
-  /// that nothing else leads to, the first. In order of their numbers.
+  /// Returns the unreached candidates to report first: those without an unreached predecessor and, of a strongly
+  /// connected component without one, the first. In ascending order.
   func heads(among candidates: [Int]) -> [Int] {
     let graph = DirectedGraph(vertexCount: edges.count) { visit in
       for (number, next) in edges.enumerated() { for other in next { visit(number, other) } }
@@ -33,7 +33,7 @@ struct Reach {
     for number in candidates.reversed() where !isReached[number] { firsts[Int(rings.component[number])] = number }
     var rest = self
     var heads: [Int] = []
-    // What leads to others has a larger number than they.
+    // A component has a larger number than those that it leads to.
     for case let first? in firsts.reversed() where !rest.isReached[first] {
       heads.append(first)
       rest.extend(from: first)

@@ -1,34 +1,34 @@
-/// What can be wrong with a file of another tool, as far as the file shows it. Told like the findings of a flow, at the
-/// place in that file.
+/// The kinds of problems of files of other tools, as far as the files show them. Reported like the findings of a flow,
+/// with the location in the file.
 public enum SourceProblem: String, CaseIterable, Sendable {
-  /// It is damaged, or none of the formats that are read.
+  /// The file is damaged, or has none of the formats that are read.
   case unreadableSource = "unreadable-source"
-  /// A link leads to something that is not there.
+  /// A link has a destination that does not exist.
   case unknownDestination = "unknown-destination"
-  /// A link leads to something that is there, but not where the platform looks for it.
+  /// A link has a destination that exists, but not in the scope that the platform searches.
   case destinationOutOfScope = "destination-out-of-scope"
-  /// A link goes back to something that is not there.
+  /// A link goes back to something that does not exist.
   case unknownPlace = "unknown-place"
-  /// A link goes back to a screen, leaves it there and opens the same screen again.
+  /// A link goes back to a screen, leaves it on the stack and opens the same screen again.
   case opensAgain = "opens-again"
-  /// Two screens have one name that code knows.
+  /// Two screens share an identifier that code uses.
   case duplicateIdentifier = "duplicate-identifier"
-  /// An attribute is written without its namespace, so that the platform does not read it.
+  /// An attribute lacks its namespace, so that the platform ignores it.
   case missingNamespace = "missing-namespace"
-  /// A screen that links lead to has no class.
+  /// A screen that is the destination of links has no class.
   case missingClass = "missing-class"
-  /// A link may put a second screen of a kind on top of the first; the files do not show what the screen is given.
+  /// A link may put a second screen of a kind on top of the first; the files do not show the arguments of the screen.
   case pushesAgain = "pushes-again"
-  /// Nothing says what the app starts with.
+  /// The start of the app is unknown.
   case noStart = "no-start"
   /// Nothing in the files leads to a screen.
   case noEntryPoint = "no-way-in"
-  /// An attribute stands where it does nothing.
+  /// An attribute has no effect where it is.
   case idleAttribute = "idle-attribute"
   /// Something is not understood; it is kept as a note.
   case notUnderstood = "not-understood"
 
-  /// What it says, in one sentence.
+  /// The description of the problem, in one sentence.
   public var summary: String {
     switch self {
     case .unreadableSource: "the file is damaged, or none of the formats that are read"
@@ -47,7 +47,7 @@ public enum SourceProblem: String, CaseIterable, Sendable {
     }
   }
 
-  /// Only what cannot be read at all is an error: an import is not a verdict on the app.
+  /// The severity. Only a file that cannot be read is an error: an import is not a verdict on the app.
   var severity: Severity {
     switch self {
     case .unreadableSource: .error
@@ -56,7 +56,7 @@ public enum SourceProblem: String, CaseIterable, Sendable {
     }
   }
 
-  /// A finding of it.
+  /// Returns a finding of this kind.
   func finding(_ message: String, at range: SourceRange, help: String? = nil) -> Finding {
     var finding = Finding(rule: rawValue, severity: severity, message: message, range: range)
     finding.help = help

@@ -1,16 +1,16 @@
-/// Looks through the words of one file of Swift, Objective-C, Kotlin or Java for what it names, and in which class.
+/// Scans the words of one file of Swift, Objective-C, Kotlin or Java for the names that occur in each class.
 struct CodeScan {
   private let words: [CodeWords.Word]
   private let place: String
-  /// The classes whose braces are open, nil for other braces.
+  /// The classes of the open braces; nil for other braces.
   private var open: [String?] = []
-  /// The class that was declared and whose brace has yet to come.
+  /// The class whose declaration has begun and whose brace has not.
   private var declared: String?
-  /// How many parentheses are open, and how many were where the class was declared.
+  /// The number of open parentheses, now and at the declaration of the class.
   private var depth = 0
   private var declaredDepth = 0
 
-  /// Whether it is Objective-C: `[X y]` sends a message to the class X.
+  /// Whether the file is Objective-C: `[X y]` sends a message to the class X.
   private let readsObjectiveC: Bool
 
   init(_ file: SourceFile, place: String) {
@@ -22,7 +22,7 @@ struct CodeScan {
     self.place = place
   }
 
-  /// Notes all that is named.
+  /// Adds all names of the file.
   mutating func run(into code: inout ImportedCode) {
     for index in words.indices {
       switch words[index] {
@@ -45,10 +45,10 @@ struct CodeScan {
     }
   }
 
-  /// The classes around the current place.
+  /// The classes around the current word.
   private var classes: [String] { open.compactMap { $0 } }
 
-  /// The same with the class whose head is being read.
+  /// The classes around the current word, with the class whose head is being read.
   private var owners: [String] { classes + [declared].compactMap { $0 } }
 
   private mutating func read(_ name: String, at index: Int, _ code: inout ImportedCode) {
@@ -76,7 +76,7 @@ struct CodeScan {
     }
     guard name.first?.isUppercase == true else { return }
     if name.hasSuffix("Binding"), name.count > 7 {
-      // A layout that is bound to a class: `ActivityMainBinding` is `activity_main`.
+      // A view binding of a layout: `ActivityMainBinding` is `activity_main`.
       for owner in classes { code.beginning.add(layout: Self.layout(ofBinding: name), ofClass: owner) }
     }
     guard namesClass(at: index), !classes.contains(name) else { return }
@@ -84,7 +84,7 @@ struct CodeScan {
     code.add(ImportedCode.Use(kind: .type, name: name, place: place), of: classes)
   }
 
-  /// Whether a word is that of a class of Objective-C which begins or ends: `@implementation X … @end`.
+  /// Reads the beginning or the end of an Objective-C class, if the word is one: `@implementation X … @end`.
   private mutating func readImplementation(_ name: String, _ before: CodeWords.Word?, at index: Int) -> Bool {
     if before == .name("implementation"), word(index - 2) == .mark("@") {
       open = [name]
@@ -95,8 +95,8 @@ struct CodeScan {
     return true
   }
 
-  /// Notes an id, unless it is only compared or gone back to. Of a screen of the source's own class it is a link, unless
-  /// it is that of a branch, which may be of a menu.
+  /// Adds an id, unless it is only compared or gone back to. The id of a screen is a link of the class, unless it is
+  /// the pattern of a branch, which may belong to a menu.
   private func addID(_ name: String, at index: Int, _ code: inout ImportedCode) {
     if isGoneBackTo(index) || isCompared(index) { return }
     code.add(name, in: place)
@@ -106,7 +106,7 @@ struct CodeScan {
 
   private func word(_ index: Int) -> CodeWords.Word? { words.indices.contains(index) ? words[index] : nil }
 
-  /// The kind of a resource: `id` at `details` of `R.id.details`, where `R` may have another name by an import.
+  /// Returns the kind of a resource: `id` at `details` of `R.id.details`, where an import may rename `R`.
   private func resource(at index: Int) -> String? {
     guard word(index - 1) == .mark("."), case .name(let kind)? = word(index - 2), word(index - 3) == .mark("."),
       case .name(let table)? = word(index - 4), table.last == "R", ["id", "layout", "navigation"].contains(kind)
@@ -114,14 +114,14 @@ struct CodeScan {
     return kind
   }
 
-  /// Where the reference to a resource begins, its package included.
+  /// Returns the index at which the reference to a resource begins, including its package.
   private func start(ofResource index: Int) -> Int {
     var start = index - 4
     while word(start - 1) == .mark("."), case .name? = word(start - 2) { start -= 2 }
     return start
   }
 
-  /// Whether an id is compared with another, as with where the app is.
+  /// Whether an id is an operand of a comparison, for example with the current destination.
   private func isCompared(_ index: Int) -> Bool {
     let start = start(ofResource: index)
     return [[word(start - 2), word(start - 1)], [word(index + 1), word(index + 2)]].contains { words in
@@ -129,14 +129,14 @@ struct CodeScan {
     }
   }
 
-  /// Whether an id is what a branch is chosen by, as of a menu.
+  /// Whether an id is the pattern of a branch, for example for the items of a menu.
   private func isOfBranch(_ index: Int) -> Bool {
     let (before, after) = (word(start(ofResource: index) - 1), word(index + 1))
     return before == .name("case") || after == .mark("-") && word(index + 2) == .mark(">")
       || (before == .mark(",") || after == .mark(",")) && isBranch(after: index)
   }
 
-  /// Whether one of several ids before `->` follows.
+  /// Whether an id is one of several before a `->`.
   private func isBranch(after index: Int) -> Bool {
     var next = index + 1
     while let word = word(next), next < index + 40 {
@@ -147,7 +147,7 @@ struct CodeScan {
     return false
   }
 
-  /// Whether an id is what is gone back to, or what a view is found by.
+  /// Whether an id is an argument of a function that goes back or finds a view.
   private func isGoneBackTo(_ index: Int) -> Bool {
     let start = start(ofResource: index)
     guard word(start - 1) == .mark("("), case .name(let function)? = word(start - 2) else { return false }
@@ -157,12 +157,12 @@ struct CodeScan {
     .contains(function) || function.hasPrefix("hilt") || function == "koinNavGraphViewModel"
   }
 
-  /// Whether a class is made (`X(`, `[X alloc]`), named (`X::class`, `X.self`, `X.newInstance`), or given for a type (`<X>`,
-  /// `as! X`).
+  /// Whether a class is instantiated (`X(`, `[X alloc]`), mentioned (`X::class`, `X.self`, `X.newInstance`), or used as
+  /// a type argument or in a cast (`<X>`, `as! X`).
   private func namesClass(at index: Int) -> Bool {
     let (before, after) = (word(index - 1), word(index + 1))
     if readsObjectiveC {
-      // Not the names of headers, casts and protocols.
+      // Excludes the names of headers, casts and protocols.
       guard before == .mark("["), case .name? = after else { return false }
       return true
     }
@@ -179,13 +179,13 @@ struct CodeScan {
       || before == .mark("?") && word(index - 2) == .name("as")
   }
 
-  /// Whether a call is that of a class which another one derives from: `class A : B()`.
+  /// Whether a call is that of a superclass: `class A : B()`.
   private func isHeritage(_ index: Int) -> Bool { declared != nil && depth == declaredDepth }
 
-  /// Whether a function has `@IBAction` before it.
+  /// Whether `@IBAction` precedes a function.
   private func isAction(_ index: Int) -> Bool { words[max(index - 12, 0)..<index].contains(.name("IBAction")) }
 
-  /// Notes an action to go back to: `@IBAction func close(_ segue: UIStoryboardSegue)` has the selector `close:`.
+  /// Adds an unwind action: `@IBAction func close(_ segue: UIStoryboardSegue)` has the selector `close:`.
   private func noteUnwind(_ function: String, of className: String, _ index: Int, _ code: inout ImportedCode) {
     let parameters = Array(words[(index + 1)...].prefix(8).prefix { $0 != .mark(")") })
     guard parameters.last == .name("UIStoryboardSegue"), case .name(let label)? = parameters.dropFirst().first else {
@@ -193,12 +193,12 @@ struct CodeScan {
     }
     let hasOwnLabel = parameters.count > 2 && parameters[2] != .mark(":")
     let capital = label.prefix(1).uppercased() + label.dropFirst()
-    // The first label becomes a part of the selector, with `With` where it is no preposition.
+    // The first label becomes a part of the selector, with `With` unless it is a preposition.
     let suffixes = label == "_" ? [""] : hasOwnLabel ? [capital, "With\(capital)"] : ["With\(capital)", capital]
     for suffix in suffixes { code.unwindClasses["\(function)\(suffix):", default: []].append(className) }
   }
 
-  /// `activity_main` for `ActivityMainBinding`.
+  /// Returns the name of the layout of a binding: `activity_main` for `ActivityMainBinding`.
   private static func layout(ofBinding name: String) -> String {
     name.dropLast(7).reduce(into: "") { result, letter in
       if letter.isUppercase, !result.isEmpty { result += "_" }
@@ -206,7 +206,7 @@ struct CodeScan {
     }
   }
 
-  /// What ends the head of a class that has no braces.
+  /// The keywords that end the head of a class without braces.
   private static let declaring: Set<String> = [
     "fun", "func", "val", "var", "let", "class", "interface", "object", "enum", "struct", "protocol", "extension",
   ]

@@ -1,5 +1,5 @@
-/// The words of a file of Swift, Objective-C, Kotlin or Java, one after the other: names, texts in quotes, single marks.
-/// Comments and white space are skipped; what is no UTF-8 ends nothing.
+/// Splits a file of Swift, Objective-C, Kotlin or Java into words: names, string literals, single punctuation marks.
+/// Comments and white space are skipped; invalid UTF-8 does not end a word.
 struct CodeWords {
   enum Word: Hashable {
     case name(String)
@@ -12,10 +12,10 @@ struct CodeWords {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The longest text that may be an identifier, in bytes.
+  /// The maximal length in bytes of a string that may be an identifier.
   private static let longest = 200
 
-  /// The next word; nil at the end.
+  /// Returns the next word; nil at the end.
   mutating func next() -> Word? {
     while position < bytes.count {
       let start = position
@@ -50,7 +50,7 @@ struct CodeWords {
     return true
   }
 
-  /// The rest of a text on one line; nil for one that is no identifier.
+  /// Returns the rest of a string on one line; nil if it cannot be an identifier.
   private mutating func text() -> String? {
     let start = position
     var isPlain = true

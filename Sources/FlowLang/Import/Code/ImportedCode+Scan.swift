@@ -1,12 +1,12 @@
 extension ImportedCode {
-  /// The extensions of the files that ``scan(_:)`` reads, without a dot.
+  /// The extensions of the files that ``scan(_:)`` reads, without the dot.
   public static let fileExtensions = ["swift", "m", "mm", "kt", "java"] + settingsExtensions
   /// The extensions of the files that ``readSettings(_:)`` reads.
   public static let settingsExtensions = ["xml", "plist", "pbxproj"]
 
-  /// Whether a file is code of the app, by its path below the folder that is looked through, whose own name comes first:
-  /// that of tests opens no screen for people. `src/test` and `src/androidTest` are for Android what `ShopTests` is for
-  /// iOS; a package may be called `test`.
+  /// Whether a file is code of the app and not of its tests, by its path below the scanned folder, whose own name comes
+  /// first. `src/test` and `src/androidTest` are for Android what `ShopTests` is for iOS; a package may be called
+  /// `test`.
   public static func isOfApp(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     let isOfTests = zip(folders, folders.dropFirst()).contains { outer, folder in
@@ -16,12 +16,12 @@ extension ImportedCode {
     return !isOfTests
   }
 
-  /// The source sets of Android with tests, beside `androidTest` and its variants.
+  /// The Android source sets with tests, besides `androidTest` and its variants.
   private static let testFolders: Set = ["test", "testDebug", "testRelease", "testShared", "sharedTest"]
 
-  /// Looks through a file of the code of an app for what it could open: ids (`R.id.settings`), texts that may be
-  /// identifiers, classes that it makes or names, classes that declare an action to go back to, and the items of menus.
-  /// It reads words, not the language: every text may be an identifier, so it errs on the side of what code may do.
+  /// Scans a file of the app's code for the names that it could open: ids (`R.id.settings`), strings that may be
+  /// identifiers, classes that it instantiates or mentions, unwind actions, and the items of menus. The scan is
+  /// lexical: every string may be an identifier, so it overestimates what code may open.
   public mutating func scan(_ file: SourceFile) {
     let name = file.name
     if Self.settingsExtensions.contains(where: { name.hasSuffix(".\($0)") }) {
@@ -33,8 +33,8 @@ extension ImportedCode {
     }
   }
 
-  /// Looks through a file beside the code for what the app begins with: a property list, a project of Xcode, a manifest
-  /// of Android, a layout.
+  /// Reads a file beside the code that may declare the start of the app: a property list, an Xcode project, an Android
+  /// manifest, a layout.
   public mutating func readSettings(_ file: SourceFile) {
     let name = file.name
     if name.hasSuffix(".plist") {
@@ -46,8 +46,8 @@ extension ImportedCode {
     }
   }
 
-  /// Takes in a list of what code opens: a name on each line, and behind it perhaps a reason. Empty lines and lines
-  /// that begin with `#` say nothing.
+  /// Adds a list of names that code opens: a name on each line, optionally followed by a reason. Empty lines and lines
+  /// that begin with `#` are ignored.
   public mutating func addEntries(_ file: SourceFile) {
     for line in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
@@ -62,7 +62,7 @@ extension ImportedCode {
     scan.run(into: &self)
   }
 
-  /// The items of a menu have the ids of the screens that they open, where the Navigation component sets it up.
+  /// Adds the items of a menu: with the Navigation component, they have the ids of the screens that they open.
   private mutating func scan(menu file: SourceFile, _ name: String) {
     guard let document = try? XMLReader.read(XMLText.decoded(file)), document.root.name == "menu" else { return }
     for element in document.elements where element.name == "item" {

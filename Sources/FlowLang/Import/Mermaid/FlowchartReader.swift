@@ -1,14 +1,14 @@
 /// Reads the statements of a flowchart (mermaid.js.org/syntax/flowchart.html).
 struct FlowchartReader {
   private var graph: MermaidGraph
-  /// The subgraphs around the statement at hand, the innermost last.
+  /// The subgraphs around the current statement, innermost last.
   private var areas: [Int] = []
-  /// Whether the lines of a description for the blind go on.
+  /// Whether a multi-line accessibility description continues.
   private var isInDescription = false
-  /// How many arrows between lists of nodes may still be read: `A & B --> C & D` is four of them.
+  /// The number of arrows between lists of nodes that may still be read: `A & B --> C & D` is four of them.
   private var productBudget = mostProducts
 
-  /// More arrows between lists than anybody draws, and few enough to be read at once.
+  /// The maximal number of arrows between lists: more than any real diagram has, and few enough to be read quickly.
   static let mostProducts = 2_000
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
@@ -21,7 +21,7 @@ struct FlowchartReader {
     return reader.graph
   }
 
-  /// The lines, with those put together that a text in `"` and backticks spans.
+  /// Returns the lines, joining those that a string in `"` and backticks spans.
   private static func joined(_ lines: [MermaidSource.Line]) -> [MermaidSource.Line] {
     var result: [MermaidSource.Line] = []
     var isOpen = false
@@ -51,7 +51,7 @@ struct FlowchartReader {
     }
   }
 
-  /// Reads a statement; false where it is none.
+  /// Reads a statement; returns false if there is none.
   private mutating func readStatement(_ cursor: inout MermaidCursor) -> Bool {
     let word = cursor.word
     switch word {
@@ -120,7 +120,7 @@ struct FlowchartReader {
       for head in heads {
         if arrow.leadsOn { graph.connect(tail, head, label) }
         if arrow.leadsBack { graph.connect(head, tail, label) }
-        // A line that no arrow ends leads nowhere, but says that there is something.
+        // A line without a head is no link, but is kept as a note.
         if !arrow.leadsOn, !arrow.leadsBack, arrow.isVisible {
           graph.nodes[tail].notes.append("beside \(graph.nodes[head].id)" + (label.isEmpty ? "" : ": \(label)"))
         }
@@ -128,7 +128,7 @@ struct FlowchartReader {
     }
   }
 
-  /// Nodes with `&` between them; nil where there is none.
+  /// Reads nodes separated by `&`; returns nil if there is none.
   private mutating func takeNodes(_ cursor: inout MermaidCursor) -> [Int]? {
     var nodes: [Int] = []
     repeat {

@@ -1,6 +1,7 @@
-/// The arrows between nodes: `-->`, `---`, `-.->`, `==>`, `~~~`, with `x` and `o` for heads, and with text in two ways.
+/// The arrows between nodes: `-->`, `---`, `-.->`, `==>`, `~~~`, with `x` and `o` as heads, and with two forms of
+/// labels.
 extension MermaidCursor {
-  /// An arrow, whatever it looks like.
+  /// An arrow of any style.
   struct Arrow {
     var label = ""
     /// Whether it has a head at its end.
@@ -10,7 +11,7 @@ extension MermaidCursor {
     var isVisible = true
   }
 
-  /// Takes an arrow; nil where there is none.
+  /// Consumes an arrow; returns nil if there is none.
   mutating func takeArrow() -> Arrow? {
     var arrow = Arrow()
     takeEdgeIdentifier()
@@ -27,13 +28,13 @@ extension MermaidCursor {
     return arrow
   }
 
-  /// `e1@`: an arrow may have an id.
+  /// Consumes the optional id of an arrow: `e1@`.
   private mutating func takeEdgeIdentifier() {
     let start = self
     if takeIdentifier().isEmpty || !take("@") { self = start }
   }
 
-  /// The line of an arrow, its text and its head.
+  /// Consumes the line of an arrow, its label and its head.
   private mutating func takeLine(_ arrow: inout Arrow) -> Bool {
     if take("-.") {
       _ = takeRun(of: ".")
@@ -60,11 +61,11 @@ extension MermaidCursor {
     return true
   }
 
-  /// The head of an arrow: a point, a cross or a circle.
+  /// Consumes the head of an arrow: a point, a cross or a circle.
   private mutating func takeHead(_ point: String) -> Bool {
     if take(point) { return true }
     for sign in ["x", "o"] where isAt(sign) {
-      // Before a line it is one only where the line follows at once.
+      // At the beginning, a cross or circle is a head only if the line follows immediately.
       if point == "<", !isAt(sign + "-"), !isAt(sign + "=") { continue }
       return take(sign)
     }

@@ -1,15 +1,15 @@
 /// The shapes of nodes.
 extension MermaidCursor {
-  /// What the shape of a node begins with, and what it may end with; the longest first.
+  /// The opening brackets of the shapes of nodes with their possible closing brackets; the longest first.
   private static let shapes: [(opening: String, closings: [String])] = [
     ("(((", [")))"]), ("((", ["))"]), ("([", ["])"]), ("(", [")"]), ("[[", ["]]"]), ("[(", [")]"]),
     ("[/", ["/]", "\\]"]),
     ("[\\", ["\\]", "/]"]), ("[", ["]"]), ("{{", ["}}"]), ("{", ["}"]), (">", ["]"]),
   ]
 
-  /// Takes the shape behind the id of a node.
+  /// Consumes the shape behind the id of a node.
   ///
-  /// - Returns: The label in it, and whether the shape is that of a decision; nil where there is no shape.
+  /// - Returns: The label, and whether the shape is that of a decision; nil if there is no shape.
   mutating func takeShape() -> (label: String, isDecision: Bool)? {
     if take("@{") { return takeAttributes() }
     guard let shape = Self.shapes.first(where: { isAt($0.opening) }) else { return nil }
@@ -22,7 +22,7 @@ extension MermaidCursor {
     return (label, shape.opening == "{")
   }
 
-  /// A label in quotes, which may hold any brackets, or without.
+  /// Consumes a label, either in quotes, where it may contain any brackets, or without.
   private mutating func takeLabel(upTo closings: [String]) -> String? {
     let start = self
     skip(\.isWhitespace)

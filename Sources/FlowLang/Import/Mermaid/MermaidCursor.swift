@@ -1,4 +1,4 @@
-/// A place in a statement of a flowchart.
+/// A cursor in a statement of a flowchart.
 struct MermaidCursor {
   private let text: [Character]
   private var index = 0
@@ -7,13 +7,13 @@ struct MermaidCursor {
 
   var isAtEnd: Bool { index >= text.count }
 
-  /// The letters and digits at hand.
+  /// The letters and digits at the cursor.
   var word: String { String(text[index...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
 
-  /// Whether what is at hand begins with some words.
+  /// Whether the rest of the statement begins with a text.
   func isAt(_ words: String) -> Bool { text[index...].starts(with: words) }
 
-  /// Whether a node's shape or an arrow, and not a statement, follows a word.
+  /// Whether the shape of a node or an arrow follows a word, so that the word begins no statement.
   func hasShape(behind word: String) -> Bool {
     let rest = text[index...].dropFirst(word.count).drop(while: \.isWhitespace)
     return rest.first.map { "[({>-=&:@~".contains($0) } ?? false
@@ -23,7 +23,7 @@ struct MermaidCursor {
     while index < text.count, isSkipped(text[index]) { index += 1 }
   }
 
-  /// Goes past some words, if they are at hand.
+  /// Consumes a text if the rest of the statement begins with it.
   @discardableResult
   mutating func take(_ words: String) -> Bool {
     guard isAt(words) else { return false }
@@ -31,22 +31,23 @@ struct MermaidCursor {
     return true
   }
 
-  /// Goes past a run of one character.
+  /// Consumes a run of one character.
   ///
-  /// - Returns: How long it is.
+  /// - Returns: The length of the run.
   mutating func takeRun(of character: Character) -> Int {
     let start = index
     skip { $0 == character }
     return index - start
   }
 
-  /// Everything up to the end.
+  /// Consumes and returns the rest of the statement.
   mutating func takeRest() -> String {
     defer { index = text.count }
     return MermaidSource.trimmed(String(text[index...]))
   }
 
-  /// Everything up to the first of some ends, and past that; nil where none comes.
+  /// Consumes the text up to and including the first of several terminators, and returns it without the terminator; nil
+  /// if there is none.
   mutating func take(upTo ends: [String]) -> String? {
     for end in index..<max(index, text.count) {
       guard let found = ends.first(where: { text[end...].starts(with: $0) }) else { continue }
@@ -56,7 +57,7 @@ struct MermaidCursor {
     return nil
   }
 
-  /// The id of a node: a dash or an equals sign belongs to it unless an arrow begins there.
+  /// Consumes the id of a node: a dash or an equals sign belongs to the id unless an arrow begins there.
   mutating func takeIdentifier() -> String {
     let start = index
     while index < text.count {

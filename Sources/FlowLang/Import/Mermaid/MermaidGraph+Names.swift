@@ -1,6 +1,6 @@
 extension MermaidGraph.Node {
-  /// What it might be called, the best first: its id. Where that is a mere mark, like `A` or `n12`, what is written in it
-  /// says more.
+  /// The candidates for the name, best first: the id or, if the id is a mere symbol such as `A` or `n12`, the label of
+  /// the node before it.
   var names: [String] {
     let letters = id.prefix { $0.isLetter }
     let isMark = letters.count < 3 && id.count < 6 && id.dropFirst(letters.count).allSatisfy(\.isNumber)

@@ -1,27 +1,27 @@
-/// What a diagram says, whichever of the two languages it is written in.
+/// The contents of a diagram, in either of the two languages.
 struct MermaidGraph {
   /// A state or node.
   struct Node {
     let id: String
     var kind = Kind.plain
-    /// What is written in it, line by line; empty where it is just called by its id.
+    /// The lines of the label; empty if the node is labelled with its id.
     var lines: [String] = []
-    /// The area that it stands in.
+    /// The area that contains the node.
     var parent: Int?
     /// The line that mentions it first.
     let place: SourceRange
-    /// Where it or an area begins, when that is said.
+    /// The initial node of an area, if it is declared.
     var start: Int?
     var notes: [String] = []
-    /// The words at transitions that end here.
+    /// The labels of transitions from the node to a final state.
     var ends: [String] = []
   }
 
   enum Kind {
     case plain
-    /// Holds others.
+    /// A node that contains others.
     case area
-    /// A choice, fork or join: where ways part or meet.
+    /// A choice, fork or join: where edges part or meet.
     case junction
   }
 
@@ -32,7 +32,7 @@ struct MermaidGraph {
     let label: String
   }
 
-  /// Something that the whole begins with.
+  /// An initial node of the diagram.
   struct Start {
     let node: Int
     let label: String
@@ -41,19 +41,19 @@ struct MermaidGraph {
   var title: String?
   var nodes: [Node] = []
   var edges: [Edge] = []
-  /// Where the whole begins, as far as that is said.
+  /// The declared initial nodes of the diagram.
   var starts: [Start] = []
-  /// Notes on the whole.
+  /// Notes on the whole diagram.
   var notes: [String] = []
   var problems: [Finding] = []
-  /// The line that is read: what is new stands there.
+  /// The range of the line that is being read; new nodes and problems get it.
   var place: SourceRange
   private var numbers: [String: Int] = [:]
 
   init(at place: SourceRange) { self.place = place }
 
-  /// The node of an id, which is new unless it was mentioned before. It belongs to the first area that it is mentioned in,
-  /// or to one further in.
+  /// Returns the node with an id, and adds it on its first mention. It belongs to the first area that mentions it, or
+  /// to an inner one that does so later.
   mutating func node(_ id: String, in area: Int?) -> Int {
     if let number = numbers[id] {
       if let area, !isInside(area, number), nodes[number].parent.map({ isInside(area, $0) }) ?? true {
@@ -66,7 +66,7 @@ struct MermaidGraph {
     return nodes.count - 1
   }
 
-  /// Whether a node is another one or stands in it, however deep.
+  /// Whether a node is equal to another one or inside it, at any depth.
   func isInside(_ node: Int, _ area: Int) -> Bool {
     var next: Int? = node
     while let current = next {
@@ -76,7 +76,7 @@ struct MermaidGraph {
     return false
   }
 
-  /// The nodes, each area right before what stands in it.
+  /// The nodes, each area before its contents.
   var outerFirst: [Int] {
     var members = [[Int]](repeating: [], count: nodes.count)
     var stack: [Int] = []
@@ -91,7 +91,7 @@ struct MermaidGraph {
     return result
   }
 
-  /// How deep areas may nest: more than anybody draws, and less than blocks of a flow may.
+  /// The maximal nesting depth of areas: more than any real diagram has, and less than that of blocks in a flow.
   static let nestingLimit = 64
 
   /// Adds a transition.
@@ -99,12 +99,12 @@ struct MermaidGraph {
     edges.append(Edge(tail: tail, head: head, label: label))
   }
 
-  /// Adds something that the whole begins with.
+  /// Adds an initial node of the diagram.
   mutating func begin(with node: Int, _ label: String) {
     starts.append(Start(node: node, label: label))
   }
 
-  /// Tells what is not understood in the line that is read.
+  /// Reports that the line that is being read is not understood.
   mutating func add(_ message: String) {
     problems.append(SourceProblem.notUnderstood.finding(message, at: place))
   }

@@ -1,24 +1,24 @@
-/// Brings diagrams into the terms of the language.
+/// Converts diagrams to the terms of the language.
 ///
-/// States and nodes become screens, transitions links, what holds others a group: a transition of a group is one that
-/// all its screens have. Decisions are no screens; the ways through one lead on to what follows. What has no
-/// counterpart is kept as a note, left out when it is about looks only, or told with its line.
+/// States and nodes become screens, transitions links, containers groups: a transition of a group is one of all its
+/// screens. Decisions are no screens; the paths through one lead to the screens behind it. What has no counterpart is
+/// kept as a note, left out if it is only about looks, or reported with its line.
 ///
 ///     MermaidSource ── lines ──▶ StateDiagramReader, FlowchartReader ── MermaidGraph ──▶ MermaidWays ──▶ ImportedApp
 struct MermaidImport {
   private(set) var app = ImportedApp()
   private(set) var problems: [Finding] = []
-  /// What each diagram holds.
+  /// The counts of each diagram.
   private(set) var counts: [ImportCounts] = []
 
   init() { app.unknown = "the diagram does not say more" }
 
-  /// Takes in a diagram. The app begins where the first one does.
+  /// Adds a diagram. The app starts where the first diagram does.
   ///
   /// - Parameters:
-  ///   - name: What its file is called.
-  ///   - isAlone: Whether it is the only one; each of several is a group.
-  ///   - isNamedByFile: Whether the app is called like the file.
+  ///   - name: The name of its file.
+  ///   - isAlone: Whether it is the only diagram; otherwise each becomes a group.
+  ///   - isNamedByFile: Whether the app is named after the file.
   mutating func add(_ graph: MermaidGraph, named name: String, isAlone: Bool, isNamedByFile: Bool) {
     let file = app.files.count
     app.files.append(name)
@@ -49,7 +49,7 @@ struct MermaidImport {
     return app.add(group)
   }
 
-  /// Adds what a diagram holds, each area before what stands in it; nil for junctions.
+  /// Adds the nodes of a diagram, each area before its contents; nil for junctions.
   private mutating func addNodes(of graph: MermaidGraph, in group: ImportedID?, _ file: Int) -> [ImportedID?] {
     var nodes = [ImportedID?](repeating: nil, count: graph.nodes.count)
     for index in graph.outerFirst where graph.nodes[index].kind != .junction {
@@ -67,7 +67,7 @@ struct MermaidImport {
     return nodes
   }
 
-  /// Adds the ways from screen to screen.
+  /// Adds the links from screen to screen.
   private mutating func addLinks(of ways: MermaidWays, to nodes: [ImportedID?]) {
     let arrivals = ways.onlyArrivals
     for (tail, leaving) in ways.leaving.enumerated() {
@@ -76,7 +76,7 @@ struct MermaidImport {
       for way in leaving {
         guard let goal = nodes[way.goal] else { continue }
         let name = ReadableName.word(way.label) ?? ReadableName.ofLink(to: ways.graph.nodes[way.goal].names[0])
-        // An arrow back to what alone leads here opens nothing a second time.
+        // An arrow back to the only predecessor is Back, not a second call of it.
         let isBack = way.goal != tail && arrivals[tail] == way.goal && MermaidWays.saysBack(way.label)
         var link = ImportedLink([name], isBack ? .back : .call(ImportedCall(goal)))
         if !way.label.isEmpty { link.label = way.label }
@@ -86,7 +86,7 @@ struct MermaidImport {
     }
   }
 
-  /// Begins with the first of some screens, and lets the others be opened from outside.
+  /// Starts the app with the first initial screen, and makes the others entry points.
   private mutating func addStarts(of ways: MermaidWays, to nodes: [ImportedID?]) {
     for way in ways.starts {
       guard let node = nodes[way.goal] else { continue }

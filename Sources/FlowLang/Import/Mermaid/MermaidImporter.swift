@@ -1,5 +1,6 @@
 extension Importer {
-  /// Mermaid's state diagrams and flowcharts. Folders are not searched for them: they hold diagrams of anything.
+  /// Mermaid's state diagrams and flowcharts. Folders are not searched for them, because they hold diagrams of
+  /// anything.
   static let mermaid: Importer = Importer(
     name: "Mermaid diagram", plural: "Mermaid diagrams", fileExtensions: [],
     recognizes: { mayHoldDiagram($0) && MermaidSource($0.source, $0.file).diagram != nil }
@@ -21,8 +22,8 @@ extension Importer {
     return Reading(app: work.app, problems: work.problems, counts: work.counts, joined: work.counts)
   }
 
-  /// Whether it is worth looking for a diagram: XML has none, though Markdown may begin like it, and neither has a file that
-  /// nobody could read.
+  /// Whether a file may contain a diagram: XML does not, though Markdown may begin like it, and neither does a file
+  /// that is too large to be written by hand.
   private static func mayHoldDiagram(_ source: ImportSource) -> Bool {
     let path = source.source.path
     let isMarkdown = path.hasSuffix(".md") || path.hasSuffix(".markdown")

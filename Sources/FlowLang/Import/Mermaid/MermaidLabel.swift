@@ -1,12 +1,12 @@
-/// The text of a label as people see it.
+/// The visible text of a label.
 enum MermaidLabel {
-  /// The lines of a label, without quotes, codes and icons; empty when there is nothing to see.
+  /// Returns the lines of a label, without quotes, codes and icons; empty if nothing is visible.
   static func lines(_ text: some StringProtocol) -> [String] {
     var content = MermaidSource.trimmed(text)
     for quote in ["\"", "`"] where content.count > 1 && content.hasPrefix(quote) && content.hasSuffix(quote) {
       content = String(content.dropFirst().dropLast())
     }
-    // Few labels have what a pattern would look for.
+    // The regular expressions are slow, and few labels need them.
     if content.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == ASCII.backslash }) {
       content = content.replacing(#/<br\s*\/?>|\\n/#.ignoresCase(), with: "\n")
     }
@@ -17,16 +17,16 @@ enum MermaidLabel {
     }.filter { !$0.isEmpty }
   }
 
-  /// A label on one line.
+  /// Returns a label on one line.
   static func text(_ text: some StringProtocol) -> String { lines(text).joined(separator: " ") }
 
-  /// `fa:fa-car`: an icon.
+  /// Whether a word is an icon: `fa:fa-car`.
   private static func isIcon(_ word: Substring) -> Bool {
     guard let colon = word.firstIndex(of: ":") else { return false }
     return word[..<colon].hasPrefix("fa") && word[colon...].hasPrefix(":fa-")
   }
 
-  /// Replaces entity codes, `#35;`, `#quot;` or `&quot;`.
+  /// Replaces entity codes: `#35;`, `#quot;` or `&quot;`.
   private static func decoded(_ text: String) -> String {
     text.replacing(#/(?:&#|#|&)(\w+);/#) { match in
       let code = match.1

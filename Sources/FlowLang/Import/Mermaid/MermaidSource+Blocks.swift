@@ -1,6 +1,6 @@
-/// The lines of a file, and what stands between fences in Markdown.
+/// The lines of a file, and the fenced blocks of Markdown.
 extension MermaidSource {
-  /// The lines of a file, whatever ends them.
+  /// Returns the lines of a file, with any line terminators.
   static func lines(of source: SourceFile, _ file: FileID) -> [Line] {
     let bytes = source.bytes[UTF8Text.byteOrderMarkLength(source.bytes)...]
     var lines: [Line] = []
@@ -14,7 +14,7 @@ extension MermaidSource {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 
-  /// The blocks between fences that say `mermaid`. Those inside other blocks show how one is written.
+  /// Returns the contents of fenced `mermaid` blocks. Blocks inside other blocks are only examples of the syntax.
   static func fencedBlocks(_ lines: [Line]) -> [ArraySlice<Line>] {
     var blocks: [ArraySlice<Line>] = []
     var open: (fence: String, start: Int, isMermaid: Bool)?
@@ -27,7 +27,7 @@ extension MermaidSource {
         let fence = line.text.prefix { $0 == sign }
         let rest = trimmed(line.text.dropFirst(fence.count))
         let isMermaid = rest.drop { "{.".contains($0) }.prefix { $0.isLetter }.lowercased() == "mermaid"
-        // Colons frame text, which may hold blocks.
+        // Fences of colons frame text, which may contain blocks.
         guard fence.count >= 3, isMermaid || sign != ":", !rest.contains(sign) else { continue }
         open = (String(fence), index + 1, isMermaid)
       }

@@ -1,13 +1,13 @@
-/// Finds the diagram in a file: the file itself, or the first fenced block of Markdown that holds one which can be read.
+/// The diagram in a file: the whole file, or the first fenced Markdown block with a diagram that can be read.
 struct MermaidSource {
-  /// A diagram, without its first line, its head and its comments.
+  /// A diagram, without its first line, front matter and comments.
   struct Diagram {
     enum Kind {
       case state, flowchart
     }
 
     let kind: Kind
-    /// Its first line.
+    /// The range of the first line.
     let place: SourceRange
     let title: String?
     let lines: [Line]
@@ -19,11 +19,11 @@ struct MermaidSource {
     let text: String
   }
 
-  /// The first diagram that can be read; nil when there is none.
+  /// The first diagram that can be read; nil if there is none.
   private(set) var diagram: Diagram?
-  /// Where others stand.
+  /// The ranges of the other diagrams.
   private(set) var others: [SourceRange] = []
-  /// Whether it stands in Markdown.
+  /// Whether the diagram is in a fenced block of Markdown.
   let isMarkdown: Bool
 
   init(_ source: SourceFile, _ file: FileID) {
@@ -36,7 +36,7 @@ struct MermaidSource {
     }
   }
 
-  /// A block as a diagram; nil when it is of another kind.
+  /// Returns a block as a diagram; nil if it is of another kind.
   private static func diagram(_ block: ArraySlice<Line>) -> Diagram? {
     var rest = block.drop { $0.text.isEmpty }
     var title: String?
@@ -54,13 +54,13 @@ struct MermaidSource {
     case "flowchart", "flowchart-elk", "graph": kind = .flowchart
     default: return nil
     }
-    // Statements may follow on the first line, behind a `;`.
+    // Statements may follow on the first line, after a `;`.
     let tail = first.text.firstIndex(of: ";").map { trimmed(first.text[$0...].dropFirst()) } ?? ""
     let statements = [Line(place: first.place, text: tail)] + lines.dropFirst()
     return Diagram(kind: kind, place: first.place, title: title, lines: statements.filter { !$0.text.isEmpty })
   }
 
-  /// The lines without comments, `%% …`, and directives, `%%{ … }%%`, which may span lines.
+  /// Returns the lines without comments, `%% …`, and directives, `%%{ … }%%`, which may span lines.
   private static func withoutComments(_ lines: ArraySlice<Line>) -> [Line] {
     var result: [Line] = []
     var isInDirective = false
@@ -76,7 +76,7 @@ struct MermaidSource {
     return result
   }
 
-  /// A text without the white space around it.
+  /// Returns a text without the white space around it.
   static func trimmed(_ text: some StringProtocol) -> String {
     let start = text.drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

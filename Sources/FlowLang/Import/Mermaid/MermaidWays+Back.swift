@@ -1,6 +1,6 @@
-/// Arrows that go back.
+/// Arrows that mean Back.
 extension MermaidWays {
-  /// The only node that leads to each one; nil for one that several lead to, or something else does.
+  /// The only predecessor of each node; nil if it has several, or is an initial node.
   var onlyArrivals: [Int?] {
     var arrivals = [Set<Int>](repeating: [], count: graph.nodes.count)
     for (tail, ways) in leaving.enumerated() { for way in ways { arrivals[way.goal].insert(tail) } }
@@ -8,7 +8,7 @@ extension MermaidWays {
     return arrivals.map { $0.count == 1 ? $0.first : nil }
   }
 
-  /// Whether an arrow says so: "Back", "close", "Back to the list".
+  /// Whether the label of an arrow means Back: "Back", "close", "Back to the list".
   static func saysBack(_ label: String) -> Bool {
     let text = label.lowercased().split { !$0.isLetter }.joined(separator: " ")
     let isWhole = ["back", "go back", "close", "cancel", "dismiss", "return"].contains(text)

@@ -1,13 +1,14 @@
-/// What can be got to, and what there is.
+/// Reachability and counts.
 extension MermaidWays {
-  /// Everything that can be got to from where the diagram begins. Where a screen is, the areas around it are, too.
+  /// The nodes that are reachable from the start of the diagram. The areas around a reachable screen are reachable,
+  /// too.
   var reach: Reach {
     let nodes = graph.nodes
     let next = nodes.indices.map { leaving[$0].map(\.goal) + (nodes[$0].parent.map { [$0] } ?? []) }
     return Reach(from: starts.map(\.goal), in: next)
   }
 
-  /// Tells of what nothing leads to.
+  /// Returns the problems about nodes that are not reachable.
   func unreached(_ reach: Reach) -> [Finding] {
     let nodes = graph.nodes
     return reach.heads(among: nodes.indices.filter { nodes[$0].kind != .junction }).map { node in
@@ -16,7 +17,7 @@ extension MermaidWays {
     }
   }
 
-  /// What the diagram holds.
+  /// Returns the counts of the diagram.
   func counts(_ reach: Reach) -> ImportCounts {
     let screens = graph.nodes.indices.filter { graph.nodes[$0].kind == .plain }
     var counts = ImportCounts()

@@ -1,24 +1,24 @@
-/// The ways from screen to screen: through junctions, and into areas to where they begin.
+/// The edges from screen to screen: paths through junctions, and into areas to their start, contracted to one edge.
 struct MermaidWays {
-  /// A way to a screen, with the words at it.
+  /// An edge to a screen, with the labels on its path.
   struct Way {
     let label: String
     let goal: Int
   }
 
-  /// The graph, where an area that holds nothing is a screen.
+  /// The graph, in which an empty area is a screen.
   private(set) var graph: MermaidGraph
-  /// Every way, by the screen or area that it leaves.
+  /// The outgoing edges of each screen or area.
   private(set) var leaving: [[Way]] = []
-  /// What the whole begins with, the first of them the app; empty when there is no screen.
+  /// The initial screens, that of the app first; empty if there is no screen.
   private(set) var starts: [Way] = []
 
-  /// The edges that leave each node.
+  /// The indices of the outgoing edges of each node in the graph.
   private let edges: [[Int]]
-  /// The first screen in each area, whether or not it says where it begins.
+  /// The first screen in each area, whether or not the area declares its start.
   private var firstScreens: [Int?]
-  /// How many more steps may be looked at than there are transitions. Junctions one behind the other multiply the ways,
-  /// and a step with long words counts for several.
+  /// The number of path steps that may be examined beyond the number of transitions. Successive junctions multiply the
+  /// paths, and a step with long labels counts as several.
   private var budget = 20_000
 
   init(_ graph: MermaidGraph) {
@@ -52,7 +52,7 @@ struct MermaidWays {
     if starts.isEmpty { guessStart() }
   }
 
-  /// Begins with the screen that nothing leads on to.
+  /// Starts with the first screen without a predecessor.
   private mutating func guessStart() {
     let entered = Set(leaving.joined().filter { !Self.saysBack($0.label) }.map(\.goal))
     let screens = graph.nodes.indices.filter { graph.nodes[$0].kind == .plain }
@@ -65,7 +65,7 @@ struct MermaidWays {
     graph.problems.append(SourceProblem.noStart.finding(message, at: graph.nodes[start].place))
   }
 
-  /// The ways on from a node to the screens that are shown then, with the words on the way there.
+  /// Returns the edges from a node to the screens that are shown next, with the labels on the path.
   private mutating func ways(from node: Int, _ label: String) -> [Way] {
     var result: [Way] = []
     var seen: Set<Int> = []

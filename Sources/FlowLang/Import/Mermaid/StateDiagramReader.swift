@@ -1,11 +1,11 @@
 /// Reads the statements of a state diagram (mermaid.js.org/syntax/stateDiagram.html).
 struct StateDiagramReader {
   private var graph: MermaidGraph
-  /// The states around the statement at hand that hold others, the innermost last.
+  /// The composite states around the current statement, innermost last.
   private var areas: [Int] = []
-  /// A note over several lines: what it stands beside, and its lines so far.
+  /// A note over several lines: its state, and its lines so far.
   private var note: (state: Int, lines: [String])?
-  /// Whether the lines of a description for the blind go on.
+  /// Whether a multi-line accessibility description continues.
   private var isInDescription = false
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
@@ -36,7 +36,7 @@ struct StateDiagramReader {
       open(rest[..<brace])
       rest = rest[brace...].dropFirst().drop(while: \.isWhitespace)
     }
-    // A text may hold braces, too.
+    // A label may contain braces, too.
     var surplus = rest.reduce(0) { $0 + ($1 == "}" ? 1 : $1 == "{" ? -1 : 0) }
     var closed = 0
     var end = rest.endIndex
@@ -107,7 +107,7 @@ struct StateDiagramReader {
     return state
   }
 
-  /// The state of an id, without its style.
+  /// Returns the state with an id, without its style.
   private mutating func state(_ text: some StringProtocol) -> Int {
     let id = text.firstRange(of: ":::").map { String(text[..<$0.lowerBound]) } ?? String(text)
     return graph.node(MermaidSource.trimmed(id), in: areas.last)
@@ -118,7 +118,7 @@ struct StateDiagramReader {
     return nil
   }
 
-  /// What stands before and behind the `:` of a statement.
+  /// Returns the parts before and after the `:` of a statement.
   private static func parts(_ text: String) -> (String, Substring?) {
     let unstyled = text.contains(":::") ? text.replacing(#/:::\w+/#, with: "") : text
     guard let colon = unstyled.firstIndex(of: ":") else { return (MermaidSource.trimmed(unstyled), nil) }

@@ -1,9 +1,9 @@
-/// Which of some navigation graphs an app begins with: the only one that no other holds, the one that the activity of the
-/// launcher shows, else the one that has the usual name. Where several could be, none is.
+/// The navigation graph that an app starts with: the only one that no other includes, the one that the activity of the
+/// launcher shows, or else the one with the usual name. If several qualify, none is chosen.
 struct GraphBeginning: Sendable {
-  /// The graph, where it is known.
+  /// The graph, if it is known.
   let graph: Int?
-  /// By what it is known, or why it is not.
+  /// The reason why the graph is known, or why it is not.
   let reason: String
 
   init(_ graphs: JoinedGraphs, _ files: [NavGraph], _ beginning: AppBeginning) {
@@ -34,7 +34,7 @@ struct GraphBeginning: Sendable {
     }
   }
 
-  /// What graphs are called that say nothing about their app; usual names of the one that it begins with.
+  /// Names of graphs that are not specific to their app; the usual names of the one that it starts with.
   static let plainNames = [
     "nav_graph", "navigation", "main_nav_graph", "nav_main", "main_graph", "main_navigation", "mobile_navigation",
     "navigation_graph", "main",

@@ -1,5 +1,5 @@
 extension JoinedGraphs {
-  /// What the graph of a file holds with all that it includes.
+  /// Returns the counts of the graph of a file with all that it includes.
   func counts(of graph: Int) -> ImportCounts {
     var counts = ImportCounts()
     let inside = inside(graph)
@@ -37,7 +37,7 @@ extension JoinedGraphs {
     return counts
   }
 
-  /// What a graph holds under an id that something else before it has there already. A file that is included twice is
+  /// Returns the children of a graph whose id an earlier child has, with that child. A file that is included twice is
   /// one graph.
   func duplicates(in graph: Int) -> [(number: Int, first: Int)] {
     var first: [String: Int] = [:]
@@ -51,8 +51,9 @@ extension JoinedGraphs {
     return result
   }
 
-  /// What leads where: a graph to what it begins with, a destination to those of its actions. The actions of a graph
-  /// have a number of their own behind those of the nodes, which every destination inside leads to.
+  /// Returns the edges of the reachability graph: from a graph to its start, from a destination to those of its
+  /// actions. The actions of a graph have a vertex of their own after those of the nodes, with an edge from each node
+  /// inside.
   func edges(below graph: Int) -> [[Int]] {
     var edges = [[Int]](repeating: [], count: nodes.count * 2)
     for number in inside(graph) {
@@ -71,12 +72,13 @@ extension JoinedGraphs {
     return edges
   }
 
-  /// What an id leads to: what the platform finds, or else what there is of that name below the same outermost graph.
+  /// Returns the node that an id refers to: in the scope that the platform searches, or else below the same outermost
+  /// graph.
   func destination(_ id: String, from number: Int) -> Int? {
     find(id, from: number) ?? findAnywhere(id, below: root(of: number))
   }
 
-  /// What kind of link an action is: what it leads to, whether it goes back before that, whether every screen has it.
+  /// Returns the kind of an action: the kind of its destination, whether it pops before that, and whether it is global.
   private func kind(of action: NavGraph.Action, from number: Int) -> String {
     var words = nodes[number].kind == .graph ? ["global"] : []
     if let id = action.destination {

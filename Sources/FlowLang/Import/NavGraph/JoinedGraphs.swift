@@ -1,20 +1,20 @@
-/// Navigation graphs with what they include: which nodes there are, what stands in what, what an id means where.
+/// Navigation graphs joined with the graphs that they include: their nodes, the nesting, and the scopes of ids.
 struct JoinedGraphs: Sendable {
-  /// Every node of every file, in order.
+  /// All nodes of all files, in order.
   private(set) var nodes: [NavGraph.Node] = []
   /// The file of each node.
   private(set) var files: [Int] = []
   /// The graph of each file.
   private(set) var roots: [Int] = []
-  /// What an include stands for; nil for other nodes, and for a file that is not there.
+  /// The graph that each include refers to; nil for other nodes, and for a missing file.
   private(set) var included: [Int?] = []
-  /// What each graph holds, includes replaced by what they stand for.
+  /// The children of each graph, with included graphs in the place of includes.
   private(set) var children: [[Int]] = []
-  /// The graphs that each node stands in; more than one where several include its file.
+  /// The parents of each node; several if more than one graph includes its file.
   private(set) var parents: [[Int]] = []
-  /// What each graph holds, by id.
+  /// The children of each graph, by id.
   private var byID: [[String: Int]] = []
-  /// What there is of each id, anywhere.
+  /// The nodes with each id, in all graphs.
   private var everywhere: [String: [Int]] = [:]
 
   init(_ graphs: [NavGraph]) {
@@ -46,7 +46,7 @@ struct JoinedGraphs: Sendable {
         parents[target].append(parent)
       }
       children[parent].append(child)
-      // Of several with one id the platform keeps the last.
+      // Of several children with one id, the platform keeps the last.
       if let id = id(of: child) { byID[parent][id] = child }
       for other in [nodes[number].id, nodes[number].included].compactMap({ $0 }) where byID[parent][other] == nil {
         byID[parent][other] = child
@@ -54,10 +54,10 @@ struct JoinedGraphs: Sendable {
     }
   }
 
-  /// The id that actions use for a node: that of an include which is not there is taken to be the name of its file.
+  /// Returns the id that actions use for a node: for a missing include, the name of its file.
   func id(of number: Int) -> String? { nodes[number].id ?? nodes[number].included }
 
-  /// Whether it stands for a file that is not there.
+  /// Whether a node includes a missing file.
   func isMissing(_ number: Int) -> Bool { nodes[number].kind == .include && included[number] == nil }
 
   /// The graphs that no other file includes.
@@ -66,7 +66,7 @@ struct JoinedGraphs: Sendable {
     return free.isEmpty ? Array(roots.prefix(1)) : free
   }
 
-  /// The graphs around a node, the innermost first; through every file that includes it.
+  /// Returns the graphs around a node, innermost first, through all files that include it.
   func around(_ number: Int) -> [Int] {
     var result: [Int] = []
     var seen: Set<Int> = []
@@ -80,7 +80,7 @@ struct JoinedGraphs: Sendable {
     return result
   }
 
-  /// What a graph holds, at any depth, and itself.
+  /// Returns a graph and all nodes inside it, at any depth.
   func inside(_ graph: Int) -> [Int] {
     var result = [graph]
     var seen: Set<Int> = [graph]
@@ -93,25 +93,25 @@ struct JoinedGraphs: Sendable {
     return result
   }
 
-  /// What an id means to the platform at a node: what the graphs around it hold, the innermost first.
+  /// Returns the node that the platform finds for an id: a child of the graphs around a node, innermost first.
   func find(_ id: String, from number: Int) -> Int? {
     let graphs = (nodes[number].kind == .graph ? [number] : []) + around(number)
     for graph in graphs {
       if let found = byID[graph][id] { return found }
     }
-    // The outermost graph can be asked for, too.
+    // The outermost graph itself has an id, too.
     return graphs.last.flatMap { self.id(of: $0) == id ? $0 : nil }
   }
 
-  /// What has an id anywhere below some graph, or anywhere at all.
+  /// Returns a node with an id at any depth below a graph, or in all graphs.
   func findAnywhere(_ id: String, below graph: Int? = nil) -> Int? {
     everywhere[id]?.first { number in graph.map { $0 == number || around(number).contains($0) } ?? true }
   }
 
-  /// The outermost graph around a node.
+  /// Returns the outermost graph around a node.
   func root(of number: Int) -> Int { around(number).last ?? number }
 
-  /// What a graph begins with: through graphs that begin with graphs, down to a screen or to what is not there.
+  /// Returns the first node of a graph, following the starts of nested graphs to a screen or a missing graph.
   func start(of graph: Int) -> Int? {
     var current = graph
     for _ in 0...nodes.count {

@@ -1,8 +1,8 @@
-/// The addresses of deep links, in the terms of the language
+/// The URLs of deep links, in the terms of the language
 /// (developer.android.com/guide/navigation/design/deep-link#implicit).
 enum NavAddress {
-  /// The addresses that a pattern stands for: one without a scheme is for `http` and `https`. Empty for what has no
-  /// such address: wildcards, a part that the build puts in, placeholders where none may be.
+  /// Returns the URLs of a URI pattern: two, with `http` and `https`, if it has no scheme. Empty if it has wildcards,
+  /// build placeholders, or placeholders where the language does not allow them.
   static func addresses(of uri: String) -> [String] {
     if uri.contains(".*") || uri.contains("${") || uri.contains(where: { $0.isWhitespace || $0.isNewline }) {
       return []

@@ -1,7 +1,7 @@
 /// The types of arguments in a navigation graph, in the terms of the language
 /// (developer.android.com/guide/navigation/use-graph/pass-data#supported_argument_types).
 enum NavArgumentType {
-  /// An argument as a parameter, and what would be lost.
+  /// Returns an argument as a parameter, and a note about what would be lost.
   static func parameter(_ argument: NavGraph.Argument) -> (parameter: ImportedParameter, note: String?) {
     let written = argument.type
     var name = written ?? guessed(argument.defaultValue)
@@ -19,7 +19,7 @@ enum NavArgumentType {
     return (parameter, lost.isEmpty ? nil : "\(argument.name): \(lost.joined(separator: " "))")
   }
 
-  /// A value as it is written in the language, if it can be.
+  /// Returns a value in the syntax of the language, if it can be written.
   static func literal(_ value: String, for type: ImportedType) -> String? {
     if value == "@null" { return type.isNullable ? "nil" : nil }
     if value == "@empty", type.isArray { return "[]" }
@@ -35,7 +35,7 @@ enum NavArgumentType {
     }
   }
 
-  /// The names of types that the language has under another name, with nothing lost.
+  /// The types that the language has under another name, without any loss.
   private static let plain: Set<String> = ["string", "integer", "boolean"]
 
   private static func path(of name: String) -> [String] {
@@ -45,18 +45,18 @@ enum NavArgumentType {
     case "float": ["Double"]
     case "boolean": ["Bool"]
     default:
-      // The class with those that it stands in; the note keeps its package.
+      // The class with its enclosing classes; the note keeps the package.
       classPath(
         (name.split(separator: ".").last ?? "Any").split(separator: "$").map { ImportedNames.clean(String($0)) })
     }
   }
 
-  /// A class and those that it stands in; as one name where Swift would take the last for something else.
+  /// Returns a class with its enclosing classes; as a single name if Swift reserves the last component.
   private static func classPath(_ path: [String]) -> [String] {
     path.last == "Type" || path.last == "Protocol" ? [path.joined()] : path
   }
 
-  /// The type of an argument that does not say it: that of its default, as the platform guesses it.
+  /// Returns the type of an argument without a declared one: that of its default value, inferred as on the platform.
   private static func guessed(_ value: String?) -> String {
     guard let value else { return "string" }
     if value == "true" || value == "false" { return "boolean" }
@@ -66,7 +66,7 @@ enum NavArgumentType {
     return value.hasPrefix("@") && value != "@null" && !value.hasPrefix("@string/") ? "reference" : "string"
   }
 
-  /// What stands for a default that cannot be written.
+  /// Returns a substitute for a default value that cannot be written.
   private static func empty(_ type: ImportedType) -> String {
     if type.isNullable { return "nil" }
     if type.isArray { return "[]" }

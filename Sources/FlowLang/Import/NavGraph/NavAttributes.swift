@@ -1,8 +1,8 @@
-/// The attributes of one element of a navigation graph: those that are read are taken, the others stay.
+/// The attributes of one element of a navigation graph, from which the reader takes those that it understands.
 struct NavAttributes {
-  /// What nobody has taken, as it is written; without what only previews and the XML itself use.
+  /// The attributes that have not been taken, verbatim; without those that only previews and XML itself use.
   private(set) var rest: [(name: String, value: String)] = []
-  /// Attributes that lack their namespace, with their places.
+  /// The attributes without their required namespace, with their ranges.
   private(set) var bare: [(name: String, place: Range<UInt32>)] = []
   private var previews: [String: String] = [:]
   private let prefixes: Set<String>
@@ -24,7 +24,7 @@ struct NavAttributes {
     }
   }
 
-  /// The value of an attribute in one of the namespaces.
+  /// Removes an attribute in one of the namespaces and returns its value.
   mutating func take(_ name: String) -> String? {
     let index = rest.firstIndex { attribute in
       let parts = attribute.name.split(separator: ":", maxSplits: 1)
@@ -33,7 +33,7 @@ struct NavAttributes {
     return index.map { rest.remove(at: $0).value }
   }
 
-  /// The name in a reference such as `@+id/home`, without what stands before it.
+  /// Removes an attribute with a reference such as `@+id/home` and returns the name in it.
   mutating func takeName(_ name: String) -> String? {
     take(name).flatMap { value in
       let bare = value.hasPrefix("@") ? value.drop { $0 != "/" }.dropFirst() : value[...]
@@ -41,10 +41,10 @@ struct NavAttributes {
     }
   }
 
-  /// The value of an attribute for previews.
+  /// Returns the value of a preview attribute.
   func takePreview(_ name: String) -> String? { previews[name] }
 
-  /// The prefix that an attribute is usually written with.
+  /// Returns the usual namespace prefix of an attribute.
   static func prefix(of name: String) -> String { platformNames.contains(name) ? "android" : "app" }
 
   private static let platformNames: Set<String> = ["id", "name", "label", "defaultValue", "autoVerify"]

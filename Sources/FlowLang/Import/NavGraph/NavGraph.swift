@@ -1,44 +1,44 @@
-/// An Android navigation graph as its file says it: destinations, the graphs that hold them, actions, arguments and
+/// An Android navigation graph as in its file: destinations, the graphs that contain them, actions, arguments and
 /// deep links, as the Navigation component reads them (developer.android.com/guide/navigation/design).
 struct NavGraph: Sendable {
-  /// What `@navigation/…` calls it: the name of its file without the extension.
+  /// The name in `@navigation/…`: the name of the file without the extension.
   let name: String
   let file: FileID
-  /// Destinations, graphs and includes in the order of the file; the first is the graph of the file.
+  /// The destinations, graphs and includes in source order; the first is the graph of the file.
   var nodes: [Node] = []
 
-  /// Something that a graph holds, or a graph.
+  /// A graph or a child of one.
   struct Node: Sendable {
     enum Kind: Hashable, Sendable {
       case graph
-      /// Another file that stands here.
+      /// The inclusion of another file.
       case include
-      /// A screen, with the name of its element: `fragment`, `dialog`, `activity`, or one of the app's own.
+      /// A screen, with the name of its element: `fragment`, `dialog`, `activity`, or a custom one.
       case destination(String)
     }
 
     let kind: Kind
     /// The id, without `@+id/`.
     let id: String?
-    /// The graph that it stands in.
+    /// The graph that contains the node.
     let parent: Int?
     let place: SourceRange
     var className: String?
     var label: String?
-    /// The layout that a designer sees.
+    /// The layout for previews in the editor.
     var layout: String?
-    /// The id of the destination that a graph begins with.
+    /// The id of the start destination of a graph.
     var start: String?
-    /// The file that an include names.
+    /// The name of the included file.
     var included: String?
     var actions: [Action] = []
     var arguments: [Argument] = []
     var deepLinks: [DeepLink] = []
-    /// Every other attribute.
+    /// All other attributes.
     var rest: [(name: String, value: String)] = []
   }
 
-  /// A way from a destination, or, on a graph, from each inside it.
+  /// A link of a destination or, on a graph, of each destination inside.
   struct Action: Sendable {
     let id: String?
     let place: SourceRange
@@ -46,7 +46,7 @@ struct NavGraph: Sendable {
     var popUpTo: String?
     var isInclusive = false
     var isSingleTop = false
-    /// Whether it forgets all that is below, in files from before `popUpTo`.
+    /// Whether the action clears the whole stack, in files from before `popUpTo`.
     var clearsTask = false
     var arguments: [Argument] = []
     var rest: [(name: String, value: String)] = []
@@ -68,7 +68,7 @@ struct NavGraph: Sendable {
 }
 
 extension NavGraph.Node {
-  /// The name of its element, for a destination.
+  /// The name of the element, for a destination.
   var tag: String? {
     guard case .destination(let tag) = kind else { return nil }
     return tag

@@ -1,9 +1,9 @@
-/// Deep links, what code opens, and graphs that code chooses.
+/// Deep links, screens that code opens, and graphs that code chooses.
 extension NavGraphImport {
   mutating func addEntryPoints() {
     let isEntered = isEntered
     for number in graphs.nodes.indices {
-      // What the app itself can be opened with shows its start.
+      // A deep link of the app's own graph shows the start.
       guard let node = nodes[number] ?? graphs.start(of: number).flatMap({ nodes[$0] }), !app[node].isExternal else {
         continue
       }
@@ -30,7 +30,7 @@ extension NavGraphImport {
     }
   }
 
-  /// Whether code names the id of a node where that is no link of the screen that the code belongs to.
+  /// Whether code mentions the id of a node other than as a link of the screen that the code belongs to.
   func isNamed(_ number: Int) -> Bool {
     let names = [graphs.id(of: number), graphs.nodes[number].className].compactMap { $0 }
     return names.contains { name in
@@ -38,7 +38,7 @@ extension NavGraphImport {
     }
   }
 
-  /// What actions and code lead to.
+  /// The nodes that actions and code lead to.
   private var isEntered: Set<Int> {
     var result = Set(linksOfCode.map(\.to))
     for number in graphs.nodes.indices {
@@ -53,7 +53,7 @@ extension NavGraphImport {
     if !app[node].entryPoints.contains(way) { app[node].entryPoints.append(way) }
   }
 
-  /// - Parameter canOpen: Whether an address says all that must be given.
+  /// - Parameter canOpen: Whether a URL contains all required arguments.
   private mutating func add(
     _ link: NavGraph.DeepLink, to node: ImportedID, _ number: Int, where canOpen: (String) -> Bool
   ) {
@@ -75,8 +75,8 @@ extension NavGraphImport {
     }
   }
 
-  /// The starts of the graphs around a destination, which a deep link puts below it; without those that nobody could
-  /// say the arguments of.
+  /// Returns the starts of the graphs around a destination, which a deep link puts below it; without those that require
+  /// arguments.
   private func starts(around number: Int, _ node: ImportedID) -> [ImportedID] {
     var result: [ImportedID] = []
     for graph in graphs.around(number).reversed() where graph != main && !graphs.parents[graph].isEmpty {

@@ -1,4 +1,4 @@
-/// Actions: what they lead to, and what they go back to before that.
+/// Actions: their destinations, and what they pop before that.
 extension NavGraphImport {
   mutating func addLinks() {
     let openers = openers()
@@ -15,8 +15,8 @@ extension NavGraphImport {
     for number in graphs.nodes.indices { dropOverridden(number) }
   }
 
-  /// An action of a destination takes the place of one with the same id of a graph around it, as far as the flow has it
-  /// there: a graph that several include is a flow of its own, without the actions of any of them.
+  /// Removes the inherited actions that an action of a destination overrides, because it has the same id, as far as the
+  /// flow inherits them: a graph that several include is a flow of its own, without the actions of any of them.
   private mutating func dropOverridden(_ number: Int) {
     guard let node = nodes[number], app[node].kind == .screen else { return }
     let outer = app.links + app.around(node).dropFirst().flatMap { app[$0].links }
@@ -37,7 +37,7 @@ extension NavGraphImport {
     link.isNamed = action.id != nil
     link.place = action.place
     if place != nil { link.problemWithPlace = opensAgain(action, place) }
-    // What is in none of the files may well be below.
+    // A destination that is in none of the files may be below.
     if place == nil, let id = action.popUpTo, graphs.findAnywhere(id) == nil { link.isWeakened = true }
     if move.takesMore { link.doubt = "what it goes back to takes all of its graph away" }
     var destination: ImportedID?
@@ -66,8 +66,8 @@ extension NavGraphImport {
     return link
   }
 
-  /// The node that a number stands for; the start of the app for the graph that is the app. Where something is put in
-  /// the place of what is there, a flow cannot be: its start is.
+  /// Returns the node of a number; the start of the app for the app's own graph. Where a flow cannot be placed, returns
+  /// the start of the flow.
   private func node(of number: Int, whole: Bool) -> ImportedID? {
     let isFlow = nodes[number].map { app[$0].kind == .flow } ?? true
     if isFlow, !whole || nodes[number] == nil { return graphs.start(of: number).flatMap { nodes[$0] } }
@@ -85,7 +85,7 @@ extension NavGraphImport {
     }
   }
 
-  /// Hands over what the action says, where the destination takes it.
+  /// Adds the arguments of the action that the destination has parameters for.
   private func addArguments(of action: NavGraph.Action, to link: inout ImportedLink) {
     guard case .call(var call) = link.goal else { return }
     for argument in action.arguments {
@@ -103,7 +103,7 @@ extension NavGraphImport {
     link.goal = .call(call)
   }
 
-  /// What the source of a screen's own class leads to by itself: the ids that it names, and the activities.
+  /// Adds links for the names in the source of each screen's class: the ids of destinations, and activities.
   mutating func addLinksOfCode() {
     for number in graphs.nodes.indices {
       guard let node = nodes[number], app[node].kind == .screen else { continue }
@@ -134,7 +134,7 @@ extension NavGraphImport {
     }
   }
 
-  /// The only activity of a class.
+  /// Returns the only activity of a class.
   private func activity(_ name: String) -> Int? {
     let found = graphs.nodes.indices.filter { number in
       graphs.nodes[number].tag == "activity" && graphs.nodes[number].className.map(ImportedCode.plain) == name
@@ -157,7 +157,7 @@ extension NavGraphImport {
     return notes
   }
 
-  /// The animations of an action, in a few words: `enter=slide_in exit=slide_out`.
+  /// Returns the animations of an action, in a few words: `enter=slide_in exit=slide_out`.
   private func animations(_ attributes: [(name: String, value: String)]) -> ImportedNote? {
     let words = attributes.compactMap { attribute in
       Self.animation(of: attribute.name).map { "\($0)=\(attribute.value.replacing("@anim/", with: ""))" }
@@ -165,13 +165,13 @@ extension NavGraphImport {
     return words.isEmpty ? nil : ImportedNote("animations", words.joined(separator: " "))
   }
 
-  /// `enter` for `app:enterAnim`; nil for what is no animation.
+  /// Returns the name of an animation: `enter` for `app:enterAnim`; nil for other attributes.
   private static func animation(of attribute: String) -> String? {
     let name = attribute.split(separator: ":").last ?? ""
     return ["enterAnim", "exitAnim", "popEnterAnim", "popExitAnim"].contains(name) ? String(name.dropLast(4)) : nil
   }
 
-  /// The destinations that lead to each dialog.
+  /// Returns the destinations that lead to each dialog.
   private func openers() -> [Int: Set<Int>] {
     var openers: [Int: Set<Int>] = [:]
     for number in graphs.nodes.indices {
@@ -179,7 +179,7 @@ extension NavGraphImport {
         guard let target = action.destination.flatMap({ graphs.destination($0, from: number) }),
           graphs.nodes[target].tag == "dialog"
         else { continue }
-        // What every screen of a graph can open is opened by nobody in particular.
+        // A dialog that every screen of a graph can open has no single opener.
         openers[target, default: []].formUnion(graphs.nodes[number].kind == .graph ? [number, -1] : [number])
       }
     }

@@ -1,4 +1,4 @@
-/// Arguments: what screens and flows are given, and what is handed on.
+/// Arguments: the parameters of screens and flows, and the arguments that are passed on.
 extension NavGraphImport {
   mutating func addParameters() {
     addOwnParameters()
@@ -36,7 +36,7 @@ extension NavGraphImport {
     }
   }
 
-  /// Begins with code, which chooses one of the graphs that no other holds.
+  /// Starts the app with code, which chooses one of the outermost graphs.
   private mutating func addStartInCode() {
     var first = ImportedNode(.externalScreen, ["Code"])
     first.documentation = "Code chooses the first graph."
@@ -48,7 +48,7 @@ extension NavGraphImport {
         help: "look through the app with `--scan DIR` for its manifest and layouts; until then the app begins in code"))
   }
 
-  /// A placeholder of an address that is no argument comes as a text.
+  /// Adds a string parameter for each placeholder of a URL that is no argument.
   private mutating func addPlaceholders(of number: Int, _ node: ImportedID) {
     guard !app[node].isExternal else { return }
     var known = Set(app[node].parameters.map(\.name))
@@ -62,7 +62,7 @@ extension NavGraphImport {
     }
   }
 
-  /// A graph and the graphs that it begins with, the innermost first: what that takes is known before it is handed on.
+  /// Returns a graph and its start graphs, innermost first, because parameters are passed from a graph to its start.
   private func startingGraphs(from graph: Int, without known: Set<Int>) -> [Int] {
     var chain = [graph]
     while let last = chain.last, let start = directStart(of: last), graphs.nodes[start].kind == .graph,
@@ -73,7 +73,8 @@ extension NavGraphImport {
     return chain.reversed()
   }
 
-  /// Lets a graph begin with its start. What it is given goes on to the start, so it takes what the start must have.
+  /// Adds the start of a graph. The arguments of the graph are passed to the start, so it has the parameters of the
+  /// start.
   private mutating func addStart(of number: Int) {
     guard let flow = nodes[number] else { return }
     guard let start = directStart(of: number), let node = nodes[start] else {
@@ -94,13 +95,13 @@ extension NavGraphImport {
     app[flow].start = call
   }
 
-  /// What a graph begins with, which may be a graph.
+  /// Returns the start of a graph, which may be a graph.
   func directStart(of number: Int) -> Int? {
     graphs.nodes[number].start.flatMap { graphs.find($0, from: number) ?? graphs.findAnywhere($0, below: number) }
       .flatMap { $0 == number ? nil : $0 }
   }
 
-  /// At the start of the app nobody can be asked: whatever code hands over there may be missing as far as anybody knows.
+  /// Makes the parameters of the start of the app optional: code provides them, and the files do not show how.
   mutating func freeStart(of graph: Int) {
     var current = graph
     for _ in graphs.nodes.indices {
@@ -111,7 +112,7 @@ extension NavGraphImport {
     }
   }
 
-  /// Lets what a start does not hand over be missing, wherever an id of a damaged graph leads.
+  /// Makes all parameters optional that the call of a start does not provide, wherever an id of a damaged graph leads.
   private mutating func freeWhatNobodyGives() {
     var isDone = false
     while !isDone {
@@ -129,7 +130,7 @@ extension NavGraphImport {
     }
   }
 
-  /// Lets a parameter be missing.
+  /// Makes a parameter optional.
   private mutating func free(_ name: String, of node: ImportedID) {
     guard let index = app[node].parameters.firstIndex(where: { $0.name == name }) else { return }
     app[node].parameters[index].type.isNullable = true
@@ -137,7 +138,7 @@ extension NavGraphImport {
     app[node].notes.append(ImportedNote("argument", "\(name): required; code hands it over at the start"))
   }
 
-  /// A screen that stands for an id which leads to nothing that is there.
+  /// Returns an external screen for an id that refers to nothing in the files.
   mutating func missingNode(_ id: String) -> ImportedID {
     if let known = missing[id] { return known }
     var node = ImportedNode(.externalScreen, [id])

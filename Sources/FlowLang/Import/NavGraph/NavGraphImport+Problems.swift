@@ -1,6 +1,6 @@
-/// What is wrong with graphs, as far as their files show it.
+/// The problems of graphs, as far as their files show them.
 extension NavGraphImport {
-  /// What an action opens; tells of what the platform would not find.
+  /// Returns the destination of an action, and reports one that the platform would not find.
   mutating func target(of action: NavGraph.Action, from number: Int) -> Int? {
     guard let id = action.destination else { return nil }
     if let found = graphs.find(id, from: number) { return found }
@@ -18,8 +18,8 @@ extension NavGraphImport {
     return nil
   }
 
-  /// What an action goes back to; tells of what its graphs never have, unless it leads to what is in none of the files:
-  /// then that has been reported, and whatever is not there may have the place as well.
+  /// Returns the node that an action pops to, and reports one that is never below, unless the destination is in none of
+  /// the files: that has been reported, and the missing file may contain the node as well.
   mutating func place(of action: NavGraph.Action, from number: Int, leadingTo target: Int?) -> Int? {
     guard let id = action.popUpTo else { return nil }
     if let found = graphs.destination(id, from: number) { return found }
@@ -38,14 +38,14 @@ extension NavGraphImport {
     return nil
   }
 
-  /// Where else something could be that is in none of the files.
+  /// Returns a suggestion about files that could contain a missing destination.
   private mutating func whereElse(from number: Int) -> String {
     let missing = missingGraphs(around: number)
     guard !missing.isEmpty else { return "if another graph includes this one, import that, too" }
     return "import what is included here, too: \(listed(missing.map { "`\($0).xml`" }, most: 3))"
   }
 
-  /// The graphs that the graphs around a node include and that are in none of the files.
+  /// Returns the included graphs, below the outermost graph around a node, that are in none of the files.
   private mutating func missingGraphs(around number: Int) -> [String] {
     let root = graphs.root(of: number)
     if let known = missingGraphs[root] { return known }
@@ -56,8 +56,8 @@ extension NavGraphImport {
     return missing
   }
 
-  /// What is wrong with an action that goes back to a screen, leaves it there and opens it once more. A graph is not
-  /// opened twice: what it holds is taken away, whether it says inclusive or not.
+  /// Returns the problem of an action that pops to a screen, leaves it on the stack and opens it again. A graph is not
+  /// opened twice: popping to it removes its contents, whether inclusive or not.
   func opensAgain(_ action: NavGraph.Action, _ place: Int?) -> Finding? {
     guard let place, let id = action.popUpTo, action.destination == id, !action.isInclusive, !action.isSingleTop,
       graphs.nodes[place].isScreen
@@ -100,7 +100,7 @@ extension NavGraphImport {
     }
   }
 
-  /// Tells of what nothing in the files leads to, and code does not name as far as it was looked at.
+  /// Reports the nodes that nothing in the files leads to and that the scanned code does not mention.
   private mutating func findUnreached(below graph: Int) {
     let inside = graphs.inside(graph)
     var edges = graphs.edges(below: graph)
@@ -128,7 +128,7 @@ extension NavGraphImport {
           "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place,
           help: helps.isEmpty ? nil : helps.joined(separator: "; ")))
     }
-    // Whatever is in a file that is not there may lead anywhere.
+    // A missing file may lead anywhere.
     guard code.isKnown, missing.isEmpty else { return }
     for number in candidates where !reach.isReached[number] {
       if let node = nodes[number] { app[node].isDead = true }

@@ -1,4 +1,4 @@
-/// Joins navigation graphs and brings them into the terms of the language.
+/// Joins navigation graphs and converts them to the terms of the language.
 ///
 /// A destination becomes a screen, an activity an `external screen`, a graph inside a graph a `flow`, an action a link.
 /// The outermost graph becomes the app; where there are several, code chooses, and the others become flows that it
@@ -6,34 +6,34 @@
 struct NavGraphImport {
   let graphs: JoinedGraphs
   let code: ImportedCode
-  /// Whether each file gets a flow of its own.
+  /// Whether each file becomes a flow of its own.
   let isSplit: Bool
   var app = ImportedApp()
   var problems: [Finding] = []
   /// The node of each destination and graph; nil for the graph that is the app.
   var nodes: [ImportedID?] = []
-  /// The graph that is the app; nil where code chooses one of several and nothing says which.
+  /// The graph that is the app; nil if code chooses one of several.
   let main: Int?
-  /// By what that is known.
+  /// The start of the app, with the reason.
   let beginning: GraphBeginning
-  /// What the source of a screen's own class leads to.
+  /// The links in the source of the screens' classes.
   var linksOfCode: [(from: Int, to: Int)] = []
-  /// The names in code that are links of a screen.
+  /// The names in code that became links of a screen.
   var usesOfCode: Set<UseOfCode> = []
 
-  /// A name in code, and where it is.
+  /// A name in code, with its location.
   struct UseOfCode: Hashable {
     let name: String
     let place: String
   }
-  /// The node that holds what stands in the main graph and shares its actions, where the app has other graphs, too.
+  /// The group of the nodes in the main graph, which share its actions, if the app has other graphs, too.
   private(set) var mainGroup: ImportedID?
-  /// What stands for ids that lead to nothing that is there.
+  /// The external screens for ids that refer to nothing in the files.
   var missing: [String: ImportedID] = [:]
-  /// The graphs that are included below an outermost graph and are in none of the files, as far as they were asked for.
+  /// The missing graphs that are included below each outermost graph, memoized.
   var missingGraphs: [Int: [String]] = [:]
 
-  /// Brings graphs into the terms of the language.
+  /// Converts graphs to an app.
   static func app(
     of graphs: [NavGraph], _ code: ImportedCode, isSplit: Bool
   ) -> (app: ImportedApp, problems: [Finding]) {
@@ -78,8 +78,8 @@ struct NavGraphImport {
     if let main { app.notes += notes(of: main) }
   }
 
-  /// Where a node stands in the flow. An included graph stands outside, unless the actions of a graph around it would
-  /// be lost then; in a file of its own it must.
+  /// Returns the parent of a node in the flow. An included graph is at the top level, unless it would lose the actions
+  /// of a graph around it; in a file of its own it always is.
   private func parent(of number: Int) -> ImportedID? {
     guard let around = graphs.parents[number].first else { return nil }
     if graphs.around(number).count > Self.deepestNesting { return nil }
@@ -89,12 +89,12 @@ struct NavGraphImport {
     return around == main ? mainGroup : nodes[around]
   }
 
-  /// The graphs around a node whose actions it has only where it stands in them: all but the one that is the app.
+  /// Returns the graphs around a node whose actions only nested nodes inherit: all except the one that is the app.
   private func lostGraphs(around number: Int) -> [Int] {
     graphs.around(number).filter { ($0 != main || mainGroup != nil) && !graphs.nodes[$0].actions.isEmpty }
   }
 
-  /// How deep flows stand in each other; the language allows 128 levels of everything.
+  /// The maximal nesting depth of flows; the language allows 128 levels of all constructs.
   private static let deepestNesting = 40
 
   private func node(_ number: Int) -> ImportedNode {
@@ -103,12 +103,12 @@ struct NavGraphImport {
     var node = ImportedNode(kind(of: number), id.map { [$0] } ?? classes(of: known) + [known.label].compactMap { $0 })
     node.isNamed = id != nil
     if case .destination(let tag) = known.kind { node.hasOwnStack = !Self.elementsOfThePlatform.contains(tag) }
-    // What is elsewhere stands at the top of the file.
+    // External screens are declared at the top level of the file.
     node.parent = node.isExternal ? nil : parent(of: number)
     node.file = graphs.files[number]
     let notes = notes(of: number)
     if node.isExternal {
-      // What is elsewhere has no block for notes.
+      // An external screen has no block for notes.
       let missing = graphs.isMissing(number) ? ["the graph \(known.included ?? ""), which is not among the files"] : []
       node.documentation = (missing + notes.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
     } else if let label = known.label, !label.hasPrefix("@"), !label.contains("{"), label != node.candidates.first {
@@ -117,14 +117,14 @@ struct NavGraphImport {
       if node.kind == .screen { node.title = title } else { node.documentation = title }
     }
     if !node.isExternal { node.notes = notes }
-    // What stands outside the graphs that include it does not have their actions.
+    // A graph outside of the graphs that include it does not inherit their actions.
     if graphs.nodes[number].parent == nil, node.parent == nil {
       node.notes += lostGraphs(around: number).compactMap { graphs.id(of: $0).map { ImportedNote("without", $0) } }
     }
     return node
   }
 
-  /// The elements that the Navigation component opens; what others do, their navigators decide.
+  /// The elements that the Navigation component itself opens; others have navigators of their own.
   private static let elementsOfThePlatform: Set<String> = ["fragment", "dialog", "activity"]
 
   private func classes(of node: NavGraph.Node) -> [String] {
@@ -137,14 +137,14 @@ struct NavGraphImport {
     case .graph: return .flow
     case .include: return .externalScreen
     case .destination("activity"):
-      // What has links or addresses of its own, or begins something, is described here.
+      // An activity with links or deep links of its own, or that is a start, is a screen of the app.
       let isStart = graphs.parents[number].contains { graphs.start(of: $0) == number }
       return node.actions.isEmpty && node.deepLinks.isEmpty && !isStart ? .externalScreen : .screen
     case .destination: return .screen
     }
   }
 
-  /// What is known of a node and has no statement.
+  /// Returns the information about a node that has no statement.
   private func notes(of number: Int) -> [ImportedNote] {
     let node = graphs.nodes[number]
     var notes: [ImportedNote] = []
@@ -156,7 +156,7 @@ struct NavGraphImport {
       notes.append(ImportedNote("kind", tag))
     }
     if let name = node.className { notes.append(ImportedNote("class", name)) }
-    // The name of a text, or one with a placeholder, is no title.
+    // A string resource, or a label with a placeholder, is no title.
     if let label = node.label, label.hasPrefix("@") || label.contains("{") {
       notes.append(ImportedNote("label", label))
     }

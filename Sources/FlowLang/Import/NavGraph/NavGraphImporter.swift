@@ -18,7 +18,7 @@ extension Importer {
       joined: joinedCounts(graphs))
   }
 
-  /// What each graph holds with all that it includes, whatever else includes it.
+  /// Returns the counts of each graph with all that it includes, independent of the files that include the graph.
   private static func joinedCounts(_ graphs: [NavGraph]) -> [ImportCounts] {
     let joined = JoinedGraphs(graphs)
     return graphs.indices.map { file in

@@ -25,7 +25,7 @@ struct NavGraphReader {
     self.prefixes = prefixes.isEmpty ? ["android", "app"] : prefixes
   }
 
-  /// Takes in a graph and all that it holds.
+  /// Reads a graph and all its children.
   private mutating func readNodes(_ root: XMLElement) {
     var numbers: [Int: Int] = [:]
     for element in [root] + root.descendants {
@@ -35,7 +35,7 @@ struct NavGraphReader {
       case "action", "argument", "deepLink":
         if let parent { add(element, to: parent) }
       case _ where owner == nil && element.index != root.index || owner.map { $0.kind != .graph } == true:
-        // What stands in a destination and is none of these means something to somebody else.
+        // Other elements inside a destination are extensions of other tools.
         if parent != nil {
           let message = "`<\(element.name)>` inside a destination is not understood"
           problems.append(SourceProblem.notUnderstood.finding(message, at: range(element.tag)))
@@ -66,8 +66,8 @@ struct NavGraphReader {
     return node
   }
 
-  /// Takes in an action, an argument or a deep link of a destination or a graph; an argument that stands in an action
-  /// comes with that.
+  /// Adds an action, an argument or a deep link to a destination or a graph; arguments inside an action are read with
+  /// the action.
   private mutating func add(_ element: XMLElement, to parent: Int) {
     switch element.name {
     case "action": graph.nodes[parent].actions.append(action(element))
@@ -92,7 +92,7 @@ struct NavGraphReader {
 
   private mutating func argument(_ element: XMLElement) -> NavGraph.Argument? {
     var attributes = NavAttributes(element, prefixes)
-    // A name that a flow cannot have would be none of its parameters.
+    // A name that a flow cannot have would match none of its parameters.
     let name = attributes.take("name").map(ImportedNames.clean)
     let type = attributes.take("argType") ?? attributes.take("type")
     let isNullable = attributes.take("nullable") == "true"
@@ -127,7 +127,7 @@ struct NavGraphReader {
     return link
   }
 
-  /// Tells of attributes without the namespace that the platform looks for them in.
+  /// Reports attributes without the namespace that the platform requires.
   private mutating func note(_ attributes: NavAttributes) {
     for (name, place) in attributes.bare {
       let prefix = NavAttributes.prefix(of: name)

@@ -1,12 +1,12 @@
-/// What an action does to what is on the screen, in the terms of the language.
+/// The effect of an action on the stack, in the terms of the language.
 ///
-/// Android first takes away what lies above `popUpTo`, and that itself when it is inclusive, then opens the destination
-/// (developer.android.com/guide/navigation/backstack#pop). Taking away a graph takes away all its destinations, so
-/// there it makes no difference whether it is inclusive.
+/// Android first pops all above `popUpTo`, and that itself if the action is inclusive, and then opens the destination
+/// (developer.android.com/guide/navigation/backstack#pop). Popping a graph pops all its destinations, so that inclusive
+/// makes no difference there.
 struct NavMove {
   enum Goal {
     case open(Int)
-    /// Opens what is not there.
+    /// Opens a destination that is in none of the files.
     case unknown(String)
     case back
     case backTo(Int)
@@ -23,16 +23,16 @@ struct NavMove {
 
   private(set) var goal: Goal
   private(set) var placing: Placing?
-  /// Whether it may take away more than that: what a graph holds above its start, where the start is there again.
+  /// Whether the action may pop more than that: the nodes of a graph above its start, if the start is opened again.
   private(set) var takesMore = false
 
   /// - Parameters:
   ///   - action: The action.
-  ///   - source: What it stands in: a destination, or a graph whose destinations all have it.
-  ///   - target: What it opens, if that is there.
-  ///   - place: What it goes back to, if that is there.
+  ///   - source: The destination that has the action, or the graph whose destinations inherit it.
+  ///   - target: The node that the action opens, if it is in the files.
+  ///   - place: The node that the action pops to, if it is in the files.
   ///   - opener: The only destination that opens the source, if that is a dialog.
-  ///   - graphs: All there is.
+  ///   - graphs: All graphs.
   init(
     _ action: NavGraph.Action, from source: Int, to target: Int?, backTo place: Int?, _ opener: Int?,
     _ graphs: JoinedGraphs
@@ -83,7 +83,7 @@ struct NavMove {
       placing = .replace
       takesMore = true
     } else if let start = graphs.start(of: graph), graphs.start(of: graphs.root(of: graph)) == start {
-      // What begins the app was not entered by a call; its first screen lies where it began.
+      // The start of the app was not entered by a call; its first screen is at the bottom of the stack.
       placing = .replaceFrom(start)
       takesMore = true
     } else {

@@ -1,27 +1,28 @@
-/// Storyboards with the references between them followed: which controllers there are, what each one stands for, and
-/// what leads where.
+/// Storyboards with the references between them resolved: the controllers, the nodes that represent them, and the
+/// edges.
 struct JoinedStoryboards: Sendable {
-  /// Every controller of every file, in order.
+  /// All controllers of all files, in order.
   private(set) var controllers: [Storyboard.Controller] = []
   /// The file of each controller.
   private(set) var files: [Int] = []
-  /// Every segue with the controllers that it leads from and to, where there are any.
+  /// All segues, with the controllers that they connect, if any.
   private(set) var segues: [Segue] = []
   private(set) var problems: [Finding] = []
-  /// The controller that each file begins with.
+  /// The initial controller of each file.
   private(set) var initials: [Int?] = []
-  /// Which file the app begins with, as far as anything says it, and by what it is known.
+  /// The storyboard that the app starts with, if known, and the reason.
   let main: StoryboardBeginning
 
   struct Segue: Sendable {
     let segue: Storyboard.Segue
     let source: Int?
-    /// Nil for an unwind segue, and for one that leads to nothing.
+    /// Nil for an unwind segue, and for a segue whose destination does not exist.
     let destination: Int?
     let isUnwind: Bool
   }
 
-  /// What each controller stands for: itself, the root of a navigation controller, what a reference leads to.
+  /// The representative of each controller: itself, the root of a navigation controller, the destination of a
+  /// reference.
   private var meanings: [Int] = []
 
   init(_ storyboards: [Storyboard], _ beginning: AppBeginning) {
@@ -55,21 +56,21 @@ struct JoinedStoryboards: Sendable {
     fold(targets)
   }
 
-  /// What a controller stands for.
+  /// Returns the representative of a controller.
   func meaning(of number: Int) -> Int { meanings[number] }
 
   /// Whether a controller is a tab bar with tabs.
   func isTabs(_ number: Int) -> Bool { controllers[number].isTabBar && tabBars.contains(number) }
 
-  /// The tab bars that have a tab.
+  /// The tab bars with at least one tab.
   private var tabBars: Set<Int> = []
 
-  /// The segues that lead to a controller or to something that stands for it.
+  /// Returns the segues to a controller or to one that it represents.
   func arrivals(at number: Int) -> [Storyboard.Segue] { arrivals[number] }
 
   private var arrivals: [[Storyboard.Segue]] = []
 
-  /// The controllers of a file that references in others lead to, by their numbers there.
+  /// Returns the controllers of a file that references in other files lead to, by their indices in the file.
   func entered(in file: Int) -> [Int] {
     let offset = files.firstIndex(of: file) ?? 0
     return targets.indices.compactMap { number in
@@ -77,7 +78,7 @@ struct JoinedStoryboards: Sendable {
     }
   }
 
-  /// What each reference leads to.
+  /// The controller that each reference leads to.
   private var targets: [Int?] = []
 
   private mutating func noteDuplicates(in storyboard: Storyboard) {
@@ -95,7 +96,7 @@ struct JoinedStoryboards: Sendable {
     }
   }
 
-  /// What each reference leads to, where that is in one of the files.
+  /// Returns the controller that each reference leads to, if it is in one of the files.
   private mutating func followReferences(_ storyboards: [Storyboard]) -> [Int?] {
     var byName: [String: Int] = [:]
     for file in storyboards.indices.reversed() { byName[storyboards[file].name] = file }
@@ -104,7 +105,7 @@ struct JoinedStoryboards: Sendable {
       if let identifier = controllers[number].identifier { byIdentifier[files[number]][identifier] = number }
     }
     var targets = [Int?](repeating: nil, count: controllers.count)
-    // All that lead to the same thing elsewhere stand for the first of them.
+    // All references to the same missing controller are represented by the first of them.
     var elsewhere: [Storyboard.Reference: Int] = [:]
     for number in controllers.indices {
       guard let reference = controllers[number].reference else { continue }
@@ -129,7 +130,7 @@ struct JoinedStoryboards: Sendable {
     return targets
   }
 
-  /// Follows references and folds what holds one thing only into that.
+  /// Computes the representatives: follows references and replaces containers of a single controller by that.
   private mutating func fold(_ references: [Int?]) {
     var next = references
     var columns: [Int: [Int]] = [:]
@@ -151,11 +152,11 @@ struct JoinedStoryboards: Sendable {
       while let following = next[last], steps <= controllers.count { (last, steps) = (following, steps + 1) }
       return steps > controllers.count ? number : last
     }
-    // A split view with a tab bar in it cannot embed that: the tab bar stands for it.
+    // A split view cannot embed a tab bar, so the tab bar represents it.
     for (source, columns) in columns.sorted(by: { $0.key < $1.key }) {
       if let bar = columns.map(end).first(where: { tabBars.contains($0) }) { next[source] = bar }
     }
-    // What is elsewhere has no place for what is known of a navigation controller: it stays a screen that embeds it.
+    // An external screen has no notes for a navigation controller, which therefore stays a screen that embeds it.
     for number in controllers.indices where !controllers[number].isReference && next[number] != nil {
       if controllers[end(of: number)].isReference { next[number] = nil }
     }

@@ -1,6 +1,6 @@
-/// What the kinds of segues say about the way in which a screen is shown.
+/// The presentations of the kinds of segues.
 enum SegueKind {
-  /// How a segue shows what it leads to.
+  /// Returns the presentation of the destination of a segue.
   static func presentation(of kind: String, style: String?) -> ImportedLink.Presentation {
     switch kind {
     case "presentation", "modal", "sheet": presentation(ofStyle: style)
@@ -17,12 +17,12 @@ enum SegueKind {
     }
   }
 
-  /// Whether the link does not say by itself what kind of segue it was.
+  /// Whether the kind of the segue is lost in the link, so that it needs a note.
   static func needsNote(_ kind: String) -> Bool {
     !["show", "presentation", "popoverPresentation", "popover", "sheet"].contains(kind)
   }
 
-  /// Whether the kind is one of those that Xcode writes.
+  /// Whether Xcode writes segues of this kind.
   static func isKnown(_ kind: String) -> Bool {
     known.contains(kind) || kind.hasPrefix("relationship/")
   }

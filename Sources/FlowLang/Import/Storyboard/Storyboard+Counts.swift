@@ -1,5 +1,5 @@
 extension Storyboard {
-  /// What the file holds.
+  /// Returns the counts of the file.
   ///
   /// - Parameter entered: The controllers that other files lead to.
   func counts(entered: [Int] = []) -> ImportCounts {
@@ -7,7 +7,7 @@ extension Storyboard {
     let screens = controllers.indices.filter { !controllers[$0].isReference }
     let numbers = Dictionary(controllers.indices.map { (controllers[$0].id, $0) }) { first, _ in first }
     var edges = [[Int]](repeating: [], count: controllers.count)
-    // What a menu of the app shows, which belongs to no controller.
+    // The destinations of segues of the app's menu, which belongs to no controller.
     var menus: [Int] = []
     for segue in segues {
       counts.kinds[segue.kind, default: 0] += 1
@@ -19,7 +19,7 @@ extension Storyboard {
     }
     let start = initial.flatMap { numbers[$0] }
     let known = screens.filter { controllers[$0].isEntryPoint } + entered
-    // The system shows notifications by itself.
+    // The system shows notifications.
     let starts =
       (start.map { [$0] } ?? []) + menus + screens.filter { controllers[$0].kind == "notificationController" }
     let declared = Reach(from: starts, in: edges)
@@ -42,6 +42,6 @@ extension Storyboard {
 }
 
 extension Storyboard.Controller {
-  /// Whether code or the system can show it by itself.
+  /// Whether code or the system can show the controller without a segue.
   var isEntryPoint: Bool { identifier != nil || kind == "notificationController" }
 }

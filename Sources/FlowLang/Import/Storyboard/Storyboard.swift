@@ -1,76 +1,76 @@
-/// An Xcode storyboard as its file says it: the controllers of its scenes and the segues between them.
+/// An Xcode storyboard as in its file: the controllers of its scenes and the segues between them.
 ///
 /// The format has no public description; this follows what Xcode 4 to 16 write for iOS, macOS and watchOS.
 struct Storyboard: Sendable {
-  /// What other storyboards call it: the name of its file without the extension.
+  /// The name that other storyboards use: the name of the file without the extension.
   let name: String
-  /// Its path, for messages.
+  /// The path of the file, for messages.
   let path: String
   let file: FileID
   /// `iOS.CocoaTouch`, `MacOSX.Cocoa`, `watchKit` and others.
   let runtime: String
-  /// The id of the controller that it begins with.
+  /// The id of the initial controller.
   let initial: String?
-  /// Whether it is only shown while the app starts.
+  /// Whether the storyboard is only shown while the app launches.
   var isLaunchScreen = false
   var controllers: [Controller] = []
   var segues: [Segue] = []
-  /// The ids of the objects that segues lead to in order to go back.
+  /// The ids of the exit objects, which are the destinations of unwind segues.
   var exits: Set<String> = []
 
   /// A controller of a scene, or a reference to one.
   struct Controller: Sendable {
     let id: String
-    /// The name of its element: `viewController`, `tabBarController`.
+    /// The name of the element: `viewController`, `tabBarController`.
     let kind: String
     let place: SourceRange
-    /// The name that code knows it by.
+    /// The identifier that code uses.
     var identifier: String?
     var className: String?
-    /// The module of its class, where that is not the app itself.
+    /// The module of the class, unless it is the app itself.
     var module: String?
-    /// What people call it: its title, that of its bar, that of its tab, the label in Xcode.
+    /// The visible names: the title, that of the bar, that of the tab, the label in Xcode.
     var titles: [String] = []
     var tabTitle: String?
     var tabIcon: String?
     var presentationStyle: String?
-    /// The category of the notifications that it shows.
+    /// The category of the notifications that the controller shows.
     var category: String?
-    /// What it refers to, for a reference.
+    /// The destination, for a reference.
     var reference: Reference?
-    /// Attributes about ways that have no statement of their own.
+    /// The attributes about navigation that have no statement of their own.
     var rest: [(name: String, value: String)] = []
   }
 
-  /// What a reference leads to.
+  /// The destination of a reference.
   struct Reference: Hashable, Sendable {
-    /// The storyboard; nil for the one that it stands in.
+    /// The storyboard; nil for the one that contains the reference.
     let storyboard: String?
-    /// The identifier there; nil for the controller that it begins with.
+    /// The identifier of the controller; nil for the initial controller.
     let identifier: String?
-    /// The bundle, where it is another one.
+    /// The bundle, if it is not the bundle of the app.
     let bundle: String?
   }
 
   /// A segue, relationships included.
   struct Segue: Sendable {
-    /// The number of the controller whose scene it stands in; nil where there is none.
+    /// The index of the controller whose scene contains the segue; nil if there is none.
     let source: Int?
     let destination: String
-    /// `show`, `presentation`, `unwind`; for a relationship `relationship/` and what it is.
+    /// The kind: `show`, `presentation`, `unwind`; for a relationship `relationship/` and its name.
     let kind: String
     let place: SourceRange
     var identifier: String?
     var unwindAction: String?
     var presentationStyle: String?
-    /// What it is attached to: the name of the element.
+    /// The name of the element that triggers the segue.
     var trigger: String
-    /// What a person reads on that.
+    /// The visible label of the trigger.
     var label: String?
-    /// Every other attribute.
+    /// All other attributes.
     var rest: [(name: String, value: String)] = []
 
-    /// What a relationship is; nil for other segues.
+    /// The name of a relationship; nil for other segues.
     var relationship: String? {
       kind.hasPrefix("relationship/") ? String(kind.dropFirst("relationship/".count)) : nil
     }
@@ -80,7 +80,7 @@ struct Storyboard: Sendable {
 extension Storyboard.Controller {
   var isReference: Bool { reference != nil }
 
-  /// Whether it holds other controllers and shows nothing by itself.
+  /// Whether the controller only contains other controllers and shows nothing itself.
   var isContainer: Bool { Self.containers.contains(kind) }
 
   var isTabBar: Bool { kind == "tabBarController" || kind == "tabViewController" }

@@ -1,13 +1,13 @@
-/// Which of some storyboards an app begins with: the one that its property list names (of several apps the largest),
-/// else the one that Xcode calls `Main`, else the only one that could be. Where several could be, none is.
+/// The storyboard that an app starts with: the one that its property list names (of several apps the largest), the one
+/// that Xcode calls `Main`, or else the only candidate. If several qualify, none is chosen.
 struct StoryboardBeginning: Sendable {
-  /// The storyboard, where it is known.
+  /// The storyboard, if it is known.
   let storyboard: Int?
-  /// By what it is known, or why it is not.
+  /// The reason why the storyboard is known, or why it is not.
   let reason: String
-  /// Whether more files could tell.
+  /// Whether further files could settle which storyboard it is.
   let isGuesswork: Bool
-  /// The storyboards that are only shown while the app starts.
+  /// The storyboards that are only shown while the app launches.
   let launchScreens: Set<Int>
 
   init(_ storyboards: [Storyboard], _ beginning: AppBeginning) {
@@ -25,7 +25,7 @@ struct StoryboardBeginning: Sendable {
     }
     for (name, file, folder) in claims {
       guard let found = find(name, below: folder) else { continue }
-      // A launch screen has no code of the app: what comes after it, code shows.
+      // A launch screen contains no code of the app: code shows the screen after it.
       if storyboards[found].isLaunchScreen {
         (storyboard, reason, isGuesswork) = (
           nil, "\(file) names \(name).storyboard, which is only shown while the app starts", false
@@ -65,8 +65,9 @@ struct StoryboardBeginning: Sendable {
     }
   }
 
-  /// The main storyboards that files name, each with the file and the folder of its app. Of several apps in one folder,
-  /// the one whose storyboards have the most controllers comes first; the others are its extensions and samples.
+  /// Returns the main storyboards that files declare, each with the file and the folder of its app. Of several apps in
+  /// one folder, the one whose storyboards have the most controllers comes first; the others are its extensions and
+  /// samples.
   private static func claims(
     _ storyboards: [Storyboard], _ beginning: AppBeginning
   ) -> [(name: String, file: String, folder: String)] {

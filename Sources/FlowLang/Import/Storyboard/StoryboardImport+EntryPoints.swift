@@ -1,4 +1,4 @@
-/// Where the app begins, and what code and the system can show by themselves.
+/// The start of the app, and the screens that code and the system show.
 extension StoryboardImport {
   mutating func addEntryPoints() {
     for number in joined.controllers.indices {
@@ -23,13 +23,14 @@ extension StoryboardImport {
     noteUnreached()
   }
 
-  /// How code makes or names the class of a controller that no segue leads to; of others it says nothing new.
+  /// Returns the location where code mentions the class of a controller without incoming segues; nil for other
+  /// controllers, about which the mention is no news.
   private func classMention(of number: Int) -> String? {
     guard joined.arrivals(at: joined.meaning(of: number)).isEmpty, !joined.initials.contains(number) else { return nil }
     return code.nameUse(ofClass: joined.controllers[number].className)
   }
 
-  /// Lets code open a controller. A tab bar is opened by way of a flow that begins with it.
+  /// Adds an entry point for code. A tab bar gets a flow that starts with it, because it cannot have entry points.
   private mutating func addEntry(_ text: String, to number: Int) {
     guard let node = node(of: number) else { return }
     let entry = ImportedEntryPoint(isURL: false, text: text)
@@ -37,7 +38,7 @@ extension StoryboardImport {
     case .screen:
       if !app[node].entryPoints.contains(entry) { app[node].entryPoints.append(entry) }
     case .tabs:
-      // What the app begins with needs no other way in.
+      // The start of the app needs no further entry point.
       if start.flatMap(self.node) == node { return }
       if let flow = openers[node] { return app[flow].entryPoints.append(entry) }
       var flow = ImportedNode(.flow, ["\(app[node].candidates[0]) from code"])
@@ -50,11 +51,11 @@ extension StoryboardImport {
     }
   }
 
-  /// The controller that the app begins with, where that is known.
+  /// The controller that the app starts with, if it is known.
   private var start: Int? { main.flatMap { joined.initials[$0] } }
 
-  /// Begins with the initial controller of the main storyboard; where there is none, or nothing says which one it is, with
-  /// code that nobody sees.
+  /// Starts the app with the initial controller of the main storyboard; if there is none, or it is not known, with an
+  /// external screen for code.
   mutating func addStart() {
     app.startReason = joined.main.reason
     if let node = start.flatMap(node) { return app.start = ImportedCall(node) }
@@ -71,8 +72,8 @@ extension StoryboardImport {
           "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code"))
   }
 
-  /// Tells of controllers that nothing leads to: no segue, no identifier, no reference. Such a scene is dead, for code
-  /// cannot name it either.
+  /// Reports controllers without a segue, an identifier or a reference. Such a scene is dead, because code cannot name
+  /// it either.
   private mutating func noteUnreached() {
     var edges = [[Int]](repeating: [], count: joined.controllers.count)
     for segue in joined.segues {
@@ -82,7 +83,7 @@ extension StoryboardImport {
     for number in joined.controllers.indices where joined.meaning(of: number) != number {
       edges[number].append(joined.meaning(of: number))
     }
-    // A segue without a controller belongs to a menu of the app, which is always there.
+    // A segue without a controller belongs to the menu of the app, which is always available.
     let menus = joined.segues.compactMap { $0.source == nil ? $0.destination : nil }
     let named = joined.controllers.indices.filter { number in
       let controller = joined.controllers[number]
@@ -103,8 +104,8 @@ extension StoryboardImport {
     }
   }
 
-  /// What to call a controller in a message: by the name of its node, or, where it is folded into another, by what it
-  /// is around that.
+  /// Returns the words for a controller in a message: the name of its node or, if another controller represents it, its
+  /// kind and the name of that one.
   private func words(for number: Int) -> String {
     let (controller, meaning) = (joined.controllers[number], joined.meaning(of: number))
     let name = "`\(ImportedNames.clean(nodes[meaning].map { app[$0].candidates[0] } ?? controller.id))`"

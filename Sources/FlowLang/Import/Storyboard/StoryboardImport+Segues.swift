@@ -1,16 +1,16 @@
-/// What segues become: tabs, what is shown inside, links.
+/// The conversion of segues to tabs, embedded screens and links.
 extension StoryboardImport {
-  /// The node that a controller stands for.
+  /// Returns the node that represents a controller.
   func node(of number: Int) -> ImportedID? { nodes[joined.meaning(of: number)] }
 
-  /// Gives every tab bar its tabs.
+  /// Adds the tabs of all tab bars.
   mutating func addTabs() {
     for segue in joined.segues where segue.segue.isTab {
       guard let (source, destination) = ends(of: segue), app[source].kind == .tabs,
         let number = segue.destination
       else { continue }
       let root = joined.controllers[joined.meaning(of: number)]
-      // The item of the tab may stand at the navigation controller around the screen.
+      // The tab item may belong to the navigation controller around the screen.
       let controller = joined.controllers[number].tabTitle == nil ? root : joined.controllers[number]
       let title = controller.tabTitle ?? controller.titles.first
       var tab = ImportedTab(
@@ -24,7 +24,7 @@ extension StoryboardImport {
     }
   }
 
-  /// A screen that leads to a tab bar, for a place where no tab bar may stand.
+  /// Adds a screen that leads to a tab bar, to be used where a tab bar is not allowed.
   private mutating func standIn(for tabs: ImportedID) -> ImportedID {
     var screen = ImportedNode(.screen, ["\(app[tabs].candidates[0]) inside"])
     screen.parent = app[tabs].parent
@@ -36,7 +36,7 @@ extension StoryboardImport {
     return app.add(screen)
   }
 
-  /// Makes a link, or something that is shown inside, of every other segue.
+  /// Adds a link, or an embedded screen, for every other segue.
   mutating func addSegues() {
     for segue in joined.segues where !segue.segue.isTab {
       if segue.isUnwind {
@@ -54,13 +54,13 @@ extension StoryboardImport {
     }
   }
 
-  /// The nodes that a segue leads from and to.
+  /// Returns the source and the destination of a segue.
   private func ends(of segue: JoinedStoryboards.Segue) -> (source: ImportedID, destination: ImportedID)? {
     guard let source = segue.source.flatMap(node), let destination = segue.destination.flatMap(node) else { return nil }
     return (source, destination)
   }
 
-  /// Whether one screen can be shown inside another: both are screens, and neither shows the other already.
+  /// Whether one screen can embed another: both are screens, and neither embeds the other already.
   private func embeds(_ inner: ImportedID, in outer: ImportedID) -> Bool {
     guard app[outer].kind == .screen, app[inner].kind == .screen || app[inner].kind == .externalScreen else {
       return false
@@ -75,10 +75,10 @@ extension StoryboardImport {
     return true
   }
 
-  /// How many screens may stand inside one; nobody shows as many.
+  /// The maximal number of screens that one can embed, far more than in real apps.
   private static let deepestEmbedding = 100
 
-  /// Keeps what has no place in `embed`.
+  /// Returns a note with the attributes of a segue that `embed` cannot express.
   private func note(of joinedSegue: JoinedStoryboards.Segue) -> ImportedNote {
     let segue = joinedSegue.segue
     let words = [segue.destination, segue.relationship ?? segue.kind, segue.identifier]
@@ -95,7 +95,7 @@ extension StoryboardImport {
 
   private func link(_ joinedSegue: JoinedStoryboards.Segue, to destination: ImportedID) -> ImportedLink {
     let segue = joinedSegue.segue
-    // What the segue does not say, the controller may.
+    // The controller has the attributes that the segue does not override.
     let style = segue.presentationStyle ?? joinedSegue.destination.flatMap { joined.controllers[$0].presentationStyle }
     var link = ImportedLink(candidates(for: segue, to: destination), .call(ImportedCall(destination)))
     link.isNamed = segue.identifier != nil
@@ -106,14 +106,14 @@ extension StoryboardImport {
     if segue.kind == "replace" {
       if app[destination].kind == .tabs { link.placing = .reset } else { link.placing = .replace }
     }
-    // A tab bar has no place on a stack.
+    // A tab bar cannot be pushed onto a stack.
     if app[destination].kind == .tabs, link.presentation == .push, link.placing == nil { link.presentation = .cover }
     if SegueKind.needsNote(segue.kind) { link.notes.append(ImportedNote("kind", segue.relationship ?? segue.kind)) }
     link.notes += remarks(on: segue)
     return link
   }
 
-  /// What a segue is attached to, and what else is said of it.
+  /// Returns notes with the trigger of a segue and its other attributes.
   private func remarks(on segue: Storyboard.Segue) -> [ImportedNote] {
     let isManual = segue.trigger.isEmpty || segue.trigger.lowercased().hasSuffix("controller")
     let trigger = isManual ? [] : [ImportedNote("trigger", segue.trigger)]
@@ -126,7 +126,7 @@ extension StoryboardImport {
     return names.compactMap { $0 }
   }
 
-  /// A segue that goes back to whoever declares its action: code may know who that is.
+  /// Adds a segue that goes back to the controller that declares its action; code may know which one that is.
   private mutating func addUnwind(_ segue: JoinedStoryboards.Segue) {
     guard let source = segue.source.flatMap(node), !app[source].isExternal else { return }
     let action = segue.segue.unwindAction ?? ""
@@ -149,10 +149,10 @@ extension StoryboardImport {
 }
 
 extension Storyboard.Segue {
-  /// Whether it says what a tab shows.
+  /// Whether the destination is the root of a tab.
   fileprivate var isTab: Bool { relationship == "viewControllers" || relationship == "tabItems" }
 
-  /// Whether it says what is shown inside something, and leads nowhere.
+  /// Whether the segue embeds its destination and does not navigate.
   fileprivate var isContainment: Bool {
     kind == "embed" || relationship.map { $0 != "nextPage" } == true
   }

@@ -1,22 +1,22 @@
-/// Joins storyboards and brings them into the terms of the language.
+/// Joins storyboards and converts them to the terms of the language.
 ///
-/// A controller becomes a screen, a tab bar a `tabs`, a navigation controller or a window its root, a reference what it
-/// leads to. Containment (columns, container views, pages of a window) becomes `embed`, a relationship to a tab a
+/// A controller becomes a screen, a tab bar a `tabs`, a navigation controller or a window its root, a reference its
+/// destination. Containment (columns, container views, pages of a window) becomes `embed`, a relationship to a tab a
 /// `tab`, every other segue a link.
 struct StoryboardImport {
   let storyboards: [Storyboard]
   let code: ImportedCode
   var app = ImportedApp()
   var problems: [Finding] = []
-  /// The node of each controller; nil for one that is folded into another, and for references.
+  /// The node of each controller; nil for one that another represents, and for references.
   var nodes: [ImportedID?] = []
-  /// The flows that code opens a tab bar by.
+  /// The flows by which code opens a tab bar.
   var openers: [ImportedID: ImportedID] = [:]
   let joined: JoinedStoryboards
-  /// The number of the storyboard that the app begins with; nil where nothing says it.
+  /// The index of the main storyboard; nil if it is not known.
   let main: Int?
 
-  /// Brings storyboards into the terms of the language.
+  /// Converts storyboards to an app.
   static func app(
     of storyboards: [Storyboard], _ code: ImportedCode
   ) -> (app: ImportedApp, problems: [Finding], joined: JoinedStoryboards) {
@@ -41,7 +41,7 @@ struct StoryboardImport {
     app.name = name.flatMap { Self.plainNames.contains($0) ? nil : $0 } ?? "App"
   }
 
-  /// What storyboards are called that say nothing about their app.
+  /// The names of storyboards that are not specific to their app.
   private static let plainNames: Set<String> = ["Main", "MainStoryboard", "Interface", "Storyboard"]
 
   private mutating func addNodes() {
@@ -72,7 +72,7 @@ struct StoryboardImport {
     node.file = joined.files[number]
     let title = controller.titles.first.map(ImportedNames.clean)
     if let title, !title.isEmpty, title != node.candidates.first {
-      // Tab bars have none.
+      // Tab bars have no title.
       if node.kind == .screen { node.title = title } else { node.documentation = title }
     }
     node.notes.append(ImportedNote("id", controller.id))
@@ -90,7 +90,7 @@ struct StoryboardImport {
     return app.add(node)
   }
 
-  /// What a controller might be called.
+  /// Returns the candidates for the name of a controller.
   private func candidates(for number: Int) -> [String] {
     let controller = joined.controllers[number]
     let classes = controller.className.map { [ReadableName.ofClass($0, without: Self.classEndings)] } ?? []
@@ -103,7 +103,7 @@ struct StoryboardImport {
     "TableViewController", "CollectionViewController", "InterfaceController", "ViewController", "Controller",
   ]
 
-  /// What a segue leads to, by its name: `Settings` for `showSettingsSegue`.
+  /// Returns the name of the destination in the name of a segue: `Settings` for `showSettingsSegue`.
   private static func destination(_ name: String) -> String? {
     var rest = name[...]
     for start in ["show", "present", "push", "embed", "open", "to", "goTo", "segue"]
@@ -114,7 +114,7 @@ struct StoryboardImport {
     return rest.isEmpty ? nil : ReadableName.capitalized(String(rest))
   }
 
-  /// What a reference leads to that is in none of the files; the same for all that refer to it.
+  /// Returns the external screen of a reference to a storyboard that is in none of the files; one for equal references.
   private mutating func addExternal(_ number: Int) -> ImportedID? {
     guard let reference = joined.controllers[number].reference else { return nil }
     let file = joined.files[number]
@@ -128,7 +128,7 @@ struct StoryboardImport {
     return app.add(node)
   }
 
-  /// Keeps what is known of a navigation controller or a window at the screen that it begins with.
+  /// Adds a note about a navigation controller or a window to the screen that represents it.
   private mutating func keepFolded(_ number: Int) {
     let controller = joined.controllers[number]
     guard !controller.isReference, let node = nodes[joined.meaning(of: number)] else { return }
@@ -138,7 +138,7 @@ struct StoryboardImport {
 }
 
 extension ImportedNote {
-  /// Attributes as one note; nil when there are none.
+  /// Returns attributes as one note; nil if there are none.
   static func attributes(_ values: [(name: String, value: String)]) -> ImportedNote? {
     if values.isEmpty { return nil }
     return ImportedNote("attributes", values.map { "\($0.name)=\(quotedIfNeeded($0.value))" }.joined(separator: " "))

@@ -26,8 +26,8 @@ extension Importer {
 }
 
 extension Storyboard {
-  /// Which of some storyboards are to be read: of several with one name whose scenes are the same, as those of several
-  /// languages are, the first that has them all.
+  /// Returns the indices of the storyboards to read: of several with one name whose scenes are the same, such as
+  /// translations, the first with all scenes.
   static func distinct(_ storyboards: [Storyboard]) -> [Int] {
     let scenes = storyboards.map { Set($0.controllers.map(\.id)) }
     return storyboards.indices.filter { file in

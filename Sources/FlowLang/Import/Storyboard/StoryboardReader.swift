@@ -39,7 +39,7 @@ struct StoryboardReader {
     for element in scene.descendants where element.name == "segue" { read(segue: element, of: owner) }
   }
 
-  /// The controller that an object of a scene is, if it is one.
+  /// Returns the controller for an object of a scene, if it is one.
   private func controller(_ object: XMLElement) -> Storyboard.Controller? {
     let isReference = object.name == "viewControllerPlaceholder" || object.name == "controllerPlaceholder"
     let isController =
@@ -68,14 +68,14 @@ struct StoryboardReader {
     return controller
   }
 
-  /// Objects that stand where controllers do and show nothing: the application with its menu, the controllers of Cocoa
-  /// bindings, which hold data, and the one that searches for a table.
+  /// The objects that look like controllers and show nothing: the application with its menu, the controllers of Cocoa
+  /// bindings, which hold data, and the search controller of a table.
   private static let objectsThatShowNothing: Set<String> = [
     "application", "arrayController", "dictionaryController", "objectController", "searchDisplayController",
     "treeController", "userDefaultsController",
   ]
 
-  /// Attributes of controllers that are about ways, and not about looks.
+  /// The attributes of controllers that are about navigation.
   private static let keptAttributes: Set<String> = [
     "modalPresentationStyle", "modalTransitionStyle", "hidesBottomBarWhenPushed", "definesPresentationContext",
     "providesPresentationContextTransitionStyle", "modalInPresentation",
@@ -85,7 +85,7 @@ struct StoryboardReader {
     let kind = element["kind"] ?? ""
     let relationship = element["relationship"]
     let name = kind == "relationship" ? "relationship/\(relationship ?? "")" : kind
-    // What is previewed and committed belongs to the segue that it stands in.
+    // The preview and commit segues belong to the segue that contains them.
     if element["destination"] == nil, element.parent?.name == "segue" { return }
     guard let destination = element["destination"] else {
       let message = "a segue has no destination"
@@ -115,7 +115,7 @@ struct StoryboardReader {
     "destination", "kind", "relationship", "identifier", "unwindAction", "id", "customModuleProvider",
   ]
 
-  /// What a person reads on what a segue is attached to.
+  /// Returns the visible label of the element that triggers a segue.
   private static func label(of trigger: XMLElement) -> String? {
     if trigger.name.lowercased().hasSuffix("controller") { return nil }
     var texts = [trigger["title"]]

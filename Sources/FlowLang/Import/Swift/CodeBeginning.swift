@@ -1,12 +1,12 @@
-/// Which of the facts of some code is what the app shows first.
+/// The fact about the screen that an app shows first.
 struct CodeBeginning {
-  /// The fact: a root, or a tab of what is shown first; nil where none is known.
+  /// The fact: a root, or a tab of the first tab bar; nil if none is known.
   let first: NavigationFact?
-  /// What the app is called.
+  /// The name of the app.
   let name: String
-  /// Whether code of the app itself shows something first.
+  /// Whether code of the app itself shows the first screen.
   let isRootKnown: Bool
-  /// Whether that is the type that is marked `@main`.
+  /// Whether the type that is marked `@main` shows the first screen.
   let isOfApp: Bool
 
   init(_ finder: FactFinder) {
@@ -24,7 +24,7 @@ private struct BeginningReader {
   let roles: CodeRoles
   let facts: [NavigationFact]
   let mainApp: CodeTypeID?
-  /// What the app is called.
+  /// The name of the app.
   let name: String
 
   init(_ finder: FactFinder) {
@@ -32,7 +32,7 @@ private struct BeginningReader {
     let project = project
     let apps = project.types.indices.map { CodeTypeID(index: Int32($0)) }.filter { finder.roles[$0] == .app }
     mainApp = Self.mainApp(of: finder, apps)
-    // A watch has the name of the app.
+    // A watch app has the name of the app.
     let known =
       mainApp
       ?? apps.first { app in
@@ -46,25 +46,25 @@ private struct BeginningReader {
     let roots = facts.filter { $0.kind == .root && $0.certainty != .unknown && !isBlank($0) && !isOfOtherApp($0) }
     let first =
       roots.first { isOfApp($0) && !isExtension($0) } ?? roots.first { isOfDelegate($0) && !isExtension($0) }
-      // One of several, by the state of the app, rather than what its code may show later.
+      // One of several, depending on the state of the app, rather than a screen that code may show later.
       ?? roots.first { $0.owner == mainApp.map { .type($0) } && !isExtension($0) }
-      // The tab bar of a coordinator, rather than what some window of its code shows.
+      // The tab bar of a coordinator, rather than the root of some window.
       ?? facts.first { $0.kind == .tab && isOfFunction($0) && !isExtension($0) } ?? roots.first { !isExtension($0) }
     if let first { return first }
-    // What a watch shows first is the start only where there is nothing else.
+    // The first screen of a watch app is the start only if there is no other app.
     if facts.allSatisfy(isExtension), let root = roots.first { return root }
     return facts.first { $0.kind == .tab && $0.certainty == .exact && !isExtension($0) }
   }
 
-  /// The type that is marked `@main`; of several the one with the most files around it. The others are tools, samples and
-  /// parts of the app.
+  /// Returns the type that is marked `@main`; of several, the one with the most files around it. The others are tools,
+  /// samples and parts of the app.
   private static func mainApp(of finder: FactFinder, _ apps: [CodeTypeID]) -> CodeTypeID? {
     let project = finder.project
     func path(_ type: CodeTypeID) -> [Substring] {
       project[type].places.first.map { project.files[Int($0.file)].path.split(separator: "/").dropLast() } ?? []
     }
     let own = apps.filter { !isOfExtension(path($0).joined(separator: "/")) }
-    // An app for a watch alone is an app.
+    // A project with nothing but a watch app is an app.
     let possible = own.isEmpty && finder.facts.allSatisfy { isExtension($0, in: project) } ? apps : own
     if possible.count < 2 { return possible.first }
     let folders = possible.map(path)
@@ -74,24 +74,24 @@ private struct BeginningReader {
     return possible.indices.max { (counts[$0], -$0) < (counts[$1], -$1) }.map { possible[$0] }
   }
 
-  /// Whether a fact shows a controller of the system that is empty until code fills it.
+  /// Whether a fact shows a system controller that is empty until code fills it.
   private func isBlank(_ fact: NavigationFact) -> Bool { fact.goals == [.outside("UIViewController")] }
 
-  /// Whether a fact is of code that is nothing to see.
+  /// Whether the owner of a fact is a function and not a visible type.
   private func isOfFunction(_ fact: NavigationFact) -> Bool { if case .function = fact.owner { true } else { false } }
 
-  /// Whether a fact is what the window of the app shows first.
+  /// Whether a fact is the root of the app's own window.
   func isOfApp(_ fact: NavigationFact) -> Bool {
     fact.owner == mainApp.map { .type($0) } && fact.certainty == .exact
   }
 
-  /// Whether a fact is what another app shows first, such as a tool or a sample beside this one.
+  /// Whether a fact is the root of another app, such as a tool or a sample beside this one.
   private func isOfOtherApp(_ fact: NavigationFact) -> Bool {
     guard mainApp != nil, case .type(let type) = fact.owner else { return false }
     return roles[type] == .app && type != mainApp
   }
 
-  /// Whether a fact is what the delegate of an app or a scene shows; other windows are beside that, as for toasts.
+  /// Whether a fact is in the delegate of an app or a scene; other windows are additional, for example for toasts.
   private func isOfDelegate(_ fact: NavigationFact) -> Bool {
     guard case .type(let type) = fact.owner else { return false }
     let name = project.names[project[type].name]

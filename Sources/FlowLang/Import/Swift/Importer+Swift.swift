@@ -52,7 +52,7 @@ extension Importer {
 }
 
 extension SwiftImport {
-  /// What some files hold: screens, and facts by how sure they are.
+  /// Returns the counts of an app: screens, and facts by their certainty.
   static func counts(of finder: FactFinder, _ app: ImportedApp) -> ImportCounts {
     var counts = ImportCounts()
     counts.screens = app.nodes.count { $0.kind == .screen }
@@ -65,15 +65,15 @@ extension SwiftImport {
   }
 }
 
-/// Which Swift files of a folder are those of the app.
+/// The selection of the Swift files of an app in a folder.
 public enum SwiftSources {
-  /// Whether a file is read, by its path below the folder: those of tests, previews, packages of others and what tools
-  /// write are not.
+  /// Whether a file is read, by its path below the folder: files of tests, previews and third-party packages and
+  /// generated files are not.
   public static func isRead(_ path: String) -> Bool {
     path.hasSuffix(".swift") && path.split(separator: "/").last != "Package.swift" && isOfApp(path)
   }
 
-  /// Whether a storyboard is read with the Swift files beside it: what an app shows while it starts is no screen.
+  /// Whether a storyboard is read with the Swift files beside it: a launch screen is not.
   public static func isStoryboardRead(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") && !path.hasSuffix("LaunchScreen.storyboard") && isOfApp(path)
   }
@@ -91,11 +91,11 @@ public enum SwiftSources {
   ]
 }
 
-/// The folders inside that of an app which are not its own: packages of others, what tools write, copies for translators.
+/// The folders inside that of an app with foreign files: third-party packages, generated files, copies for translators.
 public enum ForeignFolders {
   /// Whether a folder is one of them, by its name.
   public static func contains(_ name: String) -> Bool {
-    // A folder of the app's own may be called `Build`.
+    // The app may have a folder of its own called `Build`.
     if name == "build" { return true }
     let lower = name.lowercased()
     return folders.contains(lower) || lower.hasSuffix(".xcloc")

@@ -1,4 +1,4 @@
-/// Brings the navigation of Swift code into the terms of the language.
+/// Converts the facts about navigation in Swift code to the terms of the language.
 ///
 ///     CodeProject ── FactFinder ──▶ facts ── ScreenPlan ──▶ screens with their links ── SwiftImport ──▶ ImportedApp
 struct SwiftImport {
@@ -9,10 +9,10 @@ struct SwiftImport {
   private let beginning: CodeBeginning
   private var nodes: [CodeOwner: ImportedID] = [:]
   private var outside: [NavigationFact.Goal: ImportedID] = [:]
-  /// Nodes of storyboards, by the identifiers and classes that code knows them by.
+  /// The nodes of storyboards, by the identifiers and classes that code uses.
   private var known: [String: ImportedID] = [:]
 
-  /// Brings the code of some files into the terms of the language.
+  /// Converts the code of files to an app.
   static func app(of sources: [SourceFile]) -> ImportedApp {
     let finder = FactFinder.find(in: CodeProject(sources))
     return app(of: finder)
@@ -38,13 +38,13 @@ struct SwiftImport {
     app.name = beginning.name
   }
 
-  /// Begins with what storyboards say; screens of code that they have, too, are the same.
+  /// Starts with the app of storyboards; screens that both have are merged.
   private mutating func join(_ storyboards: ImportedApp) {
     let name = app.name
     app = storyboards
-    // Xcode calls the storyboards of extensions so.
+    // Xcode gives this name to the storyboards of extensions.
     if app.name == "App" || app.name == "MainInterface" { app.name = name }
-    // The code says what the storyboards leave to it.
+    // Code provides the start if the storyboards do not.
     if beginning.isRootKnown, let start = app.start?.node, app[start].isExternal,
       Int(start.index) == app.nodes.count - 1
     {
@@ -60,7 +60,7 @@ struct SwiftImport {
     }
     if app.start == nil { app.startReason = "what the code shows first" }
     for id in app.ids {
-      // A tab bar has no `view`: its class stands in a note.
+      // A tab bar has no `view`: its class is in a note.
       let note = app[id].notes.first { $0.key == "class" }?.value.split(separator: ".").last
       if let type = app[id].view.last ?? note.map(String.init) { known[type] = known[type] ?? id }
       if app[id].isNamed, let identifier = app[id].candidates.first { known[identifier] = known[identifier] ?? id }
@@ -88,7 +88,7 @@ struct SwiftImport {
     }
   }
 
-  /// What a screen might be called, and the path of its type.
+  /// Returns the candidates for the name of a screen, and the path of its type.
   private func names(of owner: CodeOwner) -> (names: [String], path: [String]) {
     switch owner {
     case .type(let type):
@@ -102,7 +102,7 @@ struct SwiftImport {
     }
   }
 
-  /// What a goal is in the flow.
+  /// Returns the node of a goal, and adds an external screen if necessary.
   private mutating func node(of goal: NavigationFact.Goal) -> ImportedID? {
     switch goal {
     case .screen(let type): return nodes[.type(type)]
@@ -129,7 +129,7 @@ struct SwiftImport {
       return app.start = ImportedCall(tabs(inside: goal) ?? node)
     }
     if let start, let node = nodes[start.owner] { return app.start = ImportedCall(node) }
-    // The app itself shows the tabs, or what its code shows first is not known.
+    // The app itself shows the tabs, or its root is not known.
     if let owner = plan.ordered.first(where: { !(plan.screens[$0]?.tabs.isEmpty ?? true) }) {
       return app.start = nodes[owner].map { ImportedCall($0) }
     }
@@ -148,7 +148,7 @@ struct SwiftImport {
     app.documentation = "Nothing that could be read says what the app shows first."
   }
 
-  /// The tab bar that a first screen shows inside itself and nothing else that leads anywhere.
+  /// Returns the only tab bar that the first screen embeds, if the screen has no tabs itself.
   private func tabs(inside goal: NavigationFact.Goal) -> ImportedID? {
     guard case .screen(let type) = goal, let screen = plan.screens[.type(type)], screen.tabs.isEmpty else { return nil }
     let bars = screen.embeds.filter { !(plan.screens[$0]?.tabs.isEmpty ?? true) }
@@ -163,7 +163,7 @@ struct SwiftImport {
       for part in screen.embeds { addEmbed(part, in: id) }
       for fact in screen.tabs { addTab(fact, to: id) }
       if app[id].kind == .tabs, app[id].tabs.isEmpty {
-        // Nothing is known of the tabs: there is no tab bar without one.
+        // A tab bar must have a tab, but none is known.
         app[id].notes.append(ImportedNote("tabs", "none of them is known"))
       }
       for fact in screen.links { addLinks(fact, to: id) }
@@ -184,7 +184,7 @@ struct SwiftImport {
       link.notes.append(ImportedNote("kind", "shown inside"))
       if app[id].kind == .screen { app[id].links.append(link) }
     } else {
-      // A tab bar cannot embed: what it shows beside its tabs is offered on it.
+      // A tab bar cannot embed: it offers the links of what it shows beside its tabs.
       for link in plan.screens[part]?.links ?? [] { addLinks(link, to: id) }
     }
   }
@@ -208,7 +208,7 @@ struct SwiftImport {
       if let index = app[id].links.firstIndex(where: {
         $0.goal == .call(ImportedCall(node)) && $0.presentation == presentation
       }) {
-        // One link for all places that do the same; the first label counts.
+        // One link for all sites with the same effect; the first label counts.
         if app[id].links[index].label == nil { app[id].links[index].label = fact.label }
         continue
       }
@@ -227,7 +227,7 @@ struct SwiftImport {
     }
   }
 
-  /// A name for a link out of the state, case or function that opens it: `settings` for `isSettingsPresented`.
+  /// Returns a name for a link from the state, case or function that opens it: `settings` for `isSettingsPresented`.
   private func linkName(_ fact: NavigationFact) -> String? {
     guard var name = fact.name else { return nil }
     for start in [
@@ -248,7 +248,7 @@ struct SwiftImport {
 
   // MARK: Entries
 
-  /// What only code opens is an entry.
+  /// Adds entry points to the screens that only code opens.
   private mutating func addEntries() {
     for fact in plan.fromCode where fact.kind != .root || fact.certainty == .exact {
       for goal in fact.goals {
@@ -271,7 +271,7 @@ struct SwiftImport {
     for id in app.ids where app[id].kind == .tabs && app[id].tabs.isEmpty { turnIntoScreen(id) }
   }
 
-  /// A controller of a storyboard to which the code gives its tabs.
+  /// Turns a controller of a storyboard, whose tabs code adds, into a tab bar.
   private mutating func turnIntoTabs(_ id: ImportedID) {
     guard app[id].kind == .screen else { return }
     app[id].kind = .tabs
@@ -296,7 +296,7 @@ struct SwiftImport {
     if !app[id].entryPoints.contains(entry), app[id].entryPoints.count < 20 { app[id].entryPoints.append(entry) }
   }
 
-  /// The code that opens something: its type and function.
+  /// Returns the names of the type and function that contain a fact.
   private func origin(of fact: NavigationFact) -> String {
     var words: [String] = []
     if case .type(let type) = fact.owner { words.append(project.qualifiedName(of: type)) }
@@ -311,7 +311,7 @@ struct SwiftImport {
     return words.isEmpty ? "code" : ImportedNames.clean(words.joined(separator: "."))
   }
 
-  /// The place of a fact for people: the name of its file and the line.
+  /// Returns the location of a fact for messages: the name of its file and the line.
   private func place(of fact: NavigationFact) -> String {
     let file = project.files[Int(fact.place.file)]
     let line = file.line(at: project.range(of: fact.place).lowerBound)
@@ -321,7 +321,7 @@ struct SwiftImport {
 }
 
 extension ScreenNames {
-  /// How the language calls a way to show something.
+  /// Returns the presentation of the language for a kind of navigation.
   static func presentation(of kind: NavigationFact.Kind) -> ImportedLink.Presentation {
     switch kind {
     case .push, .tab, .root: .push

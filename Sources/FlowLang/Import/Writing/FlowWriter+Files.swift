@@ -1,5 +1,5 @@
 extension FlowWriter {
-  /// The files of a flow: one, or one for each file that the app comes from.
+  /// Returns the files of a flow: a single one, or one for each source file of the app.
   static func files(of app: ImportedApp, isSplit: Bool) -> [ImportResult.File] {
     guard isSplit, app.files.count > 1 else {
       return [ImportResult.File(name: "\(app.name).flow", text: canonical(text(of: app).text))]
@@ -16,7 +16,7 @@ extension FlowWriter {
     return texts(of: app, named: names, main: main).map { ImportResult.File(name: $0.name, text: canonical($0.text)) }
   }
 
-  /// The text in the one layout that flows have.
+  /// Returns a text in the canonical layout.
   private static func canonical(_ text: String) -> String {
     FlowFormatter.format(SourceFile(path: "", text: text)) ?? text
   }

@@ -1,10 +1,10 @@
-/// Links, calls and the other pieces of lines.
+/// Links, calls and other parts of lines.
 extension FlowWriter {
   /// Writes a link, with its notes in braces behind the target.
   mutating func write(_ link: ImportedLink) {
     let label = link.label.map { " \(StringLiteral.quoted($0))" } ?? ""
     let line = "link \(Spelling.word(link.name))\(label) -> \(text(of: link))"
-    // Every call of a flow that links leave says what happens then: nothing more.
+    // A call of a flow that links leave must handle that outcome, which has no further effect.
     let answers = calledFlow(link).map { app[$0].isLeft } == true
     let inner = (answers ? ["on \(ImportedNode.leftOutcome) -> stay"] : []) + link.notes.map(text)
     guard !inner.isEmpty else { return out.line(line) }
@@ -42,13 +42,13 @@ extension FlowWriter {
     return words.joined(separator: " ")
   }
 
-  /// A call with its arguments.
+  /// Returns a call with its arguments.
   func text(of call: ImportedCall) -> String {
     let arguments = call.arguments.map { "\(Spelling.word($0.name)): \($0.value)" }
     return Spelling.name(app[call.node].name) + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 
-  /// Parameters in parentheses; nothing where there are none.
+  /// Returns parameters in parentheses; empty if there are none.
   func text(of parameters: [ImportedParameter]) -> String {
     if parameters.isEmpty { return "" }
     let parts = parameters.map { parameter in

@@ -1,13 +1,13 @@
-/// Writes an imported app as a flow: one statement on a line, in the order of the files that it comes from.
+/// Writes an imported app as a flow: one statement on a line, in the order of the source files.
 struct FlowWriter {
   let app: ImportedApp
   var out = IndentedWriter()
-  /// Where the block began that is being written: nothing stands apart from what is not there.
+  /// The size of the output at the beginning of the current block, before which no blank line is written.
   private var blockStart = 0
-  /// Where each node stands in the text, so that what is found there can be told of it.
+  /// The range of each node in the text, to which findings are mapped back.
   private(set) var places: [(range: Range<Int>, node: ImportedID)] = []
 
-  /// The nodes that stand inside each one, and last those that stand in none.
+  /// The children of each node, and last the nodes at the top level.
   private let children: [[ImportedID]]
 
   init(_ app: ImportedApp) {
@@ -22,7 +22,7 @@ struct FlowWriter {
     self.children = children
   }
 
-  /// The whole app as one text.
+  /// Returns the whole app as one text.
   static func text(of app: ImportedApp) -> (text: String, places: [(range: Range<Int>, node: ImportedID)]) {
     var writer = FlowWriter(app)
     writer.writeApp()
@@ -30,8 +30,8 @@ struct FlowWriter {
     return (writer.out.text, writer.places)
   }
 
-  /// The app as one text for each of its files that has something to itself, and first one that has the app and imports
-  /// them.
+  /// Returns the app as one text for each of its files with declarations, and before them the text of the app, which
+  /// imports the others.
   static func texts(of app: ImportedApp, named names: [String], main: String) -> [(name: String, text: String)] {
     var others: [(name: String, text: String)] = []
     for (file, name) in names.enumerated() {
@@ -46,10 +46,10 @@ struct FlowWriter {
     return [(main, first.out.text)] + others
   }
 
-  /// What stands in nothing else.
+  /// The nodes at the top level.
   private var outermost: [ImportedID] { children[app.nodes.count] }
 
-  /// Writes the app itself.
+  /// Writes the declaration of the app itself.
   private mutating func writeApp() {
     writeDocumentation(app.documentation)
     out.line("app \(Spelling.name(app.name)) {")
@@ -61,7 +61,7 @@ struct FlowWriter {
     out.line("}")
   }
 
-  /// Writes a node with all that stands in it; nesting is bounded by whoever made the app.
+  /// Writes a node with all its children; recursion is bounded by the importer, which limits the nesting.
   private mutating func write(_ id: ImportedID) {
     let node = app[id]
     if out.count > blockStart { out.blank() }
@@ -86,8 +86,7 @@ struct FlowWriter {
     places.append((start..<out.count, id))
   }
 
-  /// What stands in the block of a node that holds one line at most: such a block needs no lines of its own. Nil for
-  /// others.
+  /// Returns the contents of a node's block if it has at most one statement that fits on a line; nil otherwise.
   private func onlyStatement(of node: ImportedNode) -> String? {
     guard node.statementCount > 0 else { return "" }
     guard node.statementCount == 1 else { return nil }
@@ -134,7 +133,7 @@ struct FlowWriter {
 }
 
 extension ImportedNode.Kind {
-  /// How a declaration begins.
+  /// The keyword of the declaration.
   fileprivate var keyword: String {
     switch self {
     case .screen: "screen"
@@ -147,7 +146,7 @@ extension ImportedNode.Kind {
 }
 
 extension ImportedNode {
-  /// How many statements stand in its block, without nodes.
+  /// The number of statements in the block of the node, without nested nodes.
   fileprivate var statementCount: Int {
     let single = (start == nil ? 0 : 1) + (isLeft ? 1 : 0) + (view.isEmpty ? 0 : 1)
     let several = entryPoints.count + embeds.count + dropped.count + tabs.count

@@ -1,13 +1,14 @@
-/// What code and the system open: one note is enough for all that lies behind it.
+/// The screens behind entry points: one finding is enough for all screens behind an entry point.
 extension SuppressionFixpoint {
-  /// Where the files do not show what the app begins with, nothing says what only an entry leads to.
+  /// Suppresses findings about screens that only an entry point leads to, if the files do not show the start of the
+  /// app.
   mutating func allowWhatIsBehindEntries() {
     guard let start = app.start, app[start.node].isExternal else { return }
     allow("deep-link-only", "the files do not show what the app begins with", in: nil)
   }
 
-  /// Keeps one note for each entry point that people come by, not one for each screen behind it, none for what it shows at
-  /// once, and none for entry points that this one leads to.
+  /// Keeps one finding for each entry point that people use, and suppresses those about the other screens behind it,
+  /// about the screen that it shows immediately, and about entry points that this one leads to.
   mutating func allowBehindEntry(_ finding: Finding, in node: ImportedID?) {
     let entrance: String
     let first: ImportedID?
@@ -26,13 +27,13 @@ extension SuppressionFixpoint {
     if firstBehind[key] != node { allow(finding.rule, "it is behind \(entrance)", in: node) }
   }
 
-  /// Which screens lead to those that have entry points of their own.
+  /// The reachability of the screens with entry points of their own.
   struct Entrances {
     private var numbers: [String: ImportedID] = [:]
     private var numbersByAddress: [String: ImportedID] = [:]
-    /// What flows with entry points begin with.
+    /// The first screens of flows with entry points.
     private(set) var areShownAtOnce: Set<ImportedID> = []
-    /// For each node that the start does not lead to, the first one that leads to it; one more for the links of all.
+    /// The first node that leads to each node, for nodes that the start does not lead to; one more for the app's links.
     private var firsts: [ImportedID?]
 
     init(_ app: ImportedApp) {
@@ -56,8 +57,8 @@ extension SuppressionFixpoint {
       }
     }
 
-    /// What leads where: by links, its own and those of what it stands in, and by what is shown inside. One more number
-    /// stands for the links that every screen has.
+    /// Returns the edges between nodes: links of the node and of the nodes around it, embedded screens and tabs. An
+    /// additional vertex has the links that every screen inherits.
     private static func edges(of app: ImportedApp) -> [[Int]] {
       func targets(_ links: [ImportedLink]) -> [Int] {
         links.compactMap { link in
@@ -76,7 +77,7 @@ extension SuppressionFixpoint {
 
     func node(openedBy address: String) -> ImportedID? { numbersByAddress[address] }
 
-    /// The node to begin with before one that has an entry point.
+    /// Returns the node whose entry point is reported for a node with an entry point.
     func first(before node: ImportedID) -> ImportedID { firsts[Int(node.index)] ?? node }
   }
 }

@@ -1,7 +1,8 @@
-/// What seems to grow without end, and what the files do not say about it.
+/// Findings about stacks that seem to grow without end.
 extension SuppressionFixpoint {
-  /// Why a stack that seems to grow may not: what a link on the way takes away is in none of the files or cannot be said,
-  /// or something else than the platform's stack shows a screen. Nil where the files show that it grows.
+  /// Returns the reason why a stack that seems to grow may not: the destination of a pop on the cycle is in none of the
+  /// files or cannot be expressed, or a screen is not on the platform's stack. Nil if the files show that the stack
+  /// grows.
   mutating func whyItMayNotGrow(_ finding: Finding, in node: ImportedID?) -> String? {
     var screens = [entrances.node(named: finding.screen)]
     var links = [link(finding.link, of: node)]
@@ -19,8 +20,8 @@ extension SuppressionFixpoint {
     return shown.map { "the app's own code decides how \(app[$0].name) is shown" }
   }
 
-  /// The screen that leads to itself by a link which all screens have, where something else than the platform's stack
-  /// shows it, or it is a dialog: then the link says nothing of it, since code decides which screens use it.
+  /// Returns the screen that leads to itself by an inherited link and is a dialog or not on the platform's stack: for
+  /// such a screen the link is meaningless, because code decides which screens use it.
   mutating func ownRound(_ finding: Finding) -> ImportedID? {
     guard finding.cycle.count == 1, case .link(let screen, let name, _) = finding.cycle[0],
       let id = app.ids.first(where: { app[$0].name == screen }),
@@ -34,7 +35,7 @@ extension SuppressionFixpoint {
     return node.map { app[$0].links[index] } ?? app.links[index]
   }
 
-  /// The link of a name that a screen offers, its own or one of what is around it.
+  /// Returns the link with a name that a screen offers: its own, or one of the nodes around it.
   private mutating func offeredLink(_ name: String, on screen: ImportedID) -> ImportedLink? {
     for outer in app.around(screen) {
       if let found = link(name, of: outer) { return found }

@@ -1,26 +1,27 @@
-/// Sees to it that nothing false is said of an imported app. What was read is compiled; where a rule about states judges
-/// what the files cannot know, since code goes on and the system goes back by itself, it is silenced there with the
-/// reason, and a link that asks for a place which is never below does without.
+/// Removes false findings about an imported app. The app is compiled; where a rule about states reports what the files
+/// cannot know, because code navigates and the system goes back by itself, the finding is suppressed with a reason, and
+/// a link whose anchor is never below does without it.
 struct SuppressionFixpoint {
   var app: ImportedApp
   private var hasChanged = false
-  /// Where each node stands in the text, by where it begins.
+  /// The range of each node in the text, sorted by its start.
   private var places: [(range: Range<Int>, node: ImportedID)] = []
-  /// For each node that was asked for, the places of its links by their names, which stay as they are.
+  /// The indices of the links of each node by name, memoized; they do not change.
   private var linkPlaces: [ImportedID?: [String: Int]] = [:]
-  /// Where each node ends in the text.
+  /// The end of each node in the text.
   private var ends: [Int] = []
 
-  /// The notes about links that may be wrong, as far as the files show.
+  /// The findings about links that may be wrong, as far as the files show.
   private var notes: [Finding] = []
-  /// The first of the screens that are shown only behind an entry or a url, which is noted; the others need no note.
+  /// The first of the screens behind each entry or url, whose finding is kept; the findings about others are
+  /// suppressed.
   var firstBehind: [String: ImportedID] = [:]
-  /// What is known of the entry points of the app, which do not change.
+  /// The reachability of the entry points of the app, which does not change.
   lazy var entrances = Entrances(app)
 
-  /// Goes on until there is nothing more to change.
+  /// Compiles and changes the app until there is a fixpoint.
   ///
-  /// - Returns: What may be wrong with links, at their places in the files.
+  /// - Returns: The findings about links that may be wrong, with their locations in the source files.
   static func settle(_ app: inout ImportedApp) -> [Finding] {
     var work = SuppressionFixpoint(app: app)
     work.boundPlaces()
@@ -36,12 +37,12 @@ struct SuppressionFixpoint {
     return work.notes + work.problemsWithPlaces
   }
 
-  /// What is wrong with links whose place can be below as far as the files say.
+  /// The findings about links whose anchor can be below according to the files.
   private var problemsWithPlaces: [Finding] {
     (app.links + app.nodes.flatMap(\.links)).compactMap { $0.isWeakened ? nil : $0.problemWithPlace }
   }
 
-  /// Drops what silences nothing any more, since links were changed after it was added.
+  /// Removes suppressions that are no longer needed, because links were changed after they were added.
   private mutating func dropUnneededAllows() {
     for _ in 0..<Self.mostRounds {
       let (text, places) = FlowWriter.text(of: app)
@@ -65,7 +66,7 @@ struct SuppressionFixpoint {
     }
   }
 
-  /// Lets all links do without places where there are more of them than any app has: judging each takes its time.
+  /// Removes the anchors of all links if there are more of them than in any real app, since each costs time to analyse.
   private mutating func boundPlaces() {
     let all = app.links + app.nodes.flatMap(\.links)
     guard Set(all.compactMap(\.neededPlace)).count > Self.mostPlaces else { return }
@@ -73,7 +74,7 @@ struct SuppressionFixpoint {
     for id in app.ids { for link in app[id].links { dropPlace(link.name, of: id) } }
   }
 
-  /// How many places links may ask for; the largest apps have a hundred.
+  /// The maximal number of anchors; the largest apps have a hundred.
   private static let mostPlaces = 600
 
   private mutating func dropPlace(_ name: String, of node: ImportedID?) {
@@ -85,7 +86,7 @@ struct SuppressionFixpoint {
     }
   }
 
-  /// Drops what is silenced by something further out already.
+  /// Removes suppressions that an enclosing node has already.
   private mutating func dropInnerAllows() {
     for id in app.ids where !app[id].allows.isEmpty {
       let outer = Set(app.allows.map(\.rule) + app.around(id).dropFirst().flatMap { app[$0].allows.map(\.rule) })
@@ -93,7 +94,7 @@ struct SuppressionFixpoint {
     }
   }
 
-  /// One round changes all that it finds, so more than a few are not needed.
+  /// The maximal number of rounds. One round makes all changes that it finds, so that more than a few are not needed.
   private static let mostRounds = 12
 
   private init(app: ImportedApp) { self.app = app }
@@ -103,13 +104,13 @@ struct SuppressionFixpoint {
     self.places = places.sorted { $0.range.lowerBound < $1.range.lowerBound }
     ends = Array(repeating: 0, count: app.nodes.count)
     for place in places { ends[Int(place.node.index)] = place.range.upperBound }
-    // As notes, so that all of them are told and not only the first hundred.
+    // As notes, so that all are reported and not only the first hundred.
     let severities = Dictionary(uniqueKeysWithValues: Self.reasons.keys.map { ($0, Severity?.some(.note)) })
     let compilation = Compiler.compile(SourceFile(path: "imported.flow", text: text), severities: severities)
     for finding in compilation.findings.sorted { consider(finding) }
   }
 
-  /// What files cannot know, for each rule that asks for it.
+  /// The reason of the suppression for each rule.
   private static let reasons = [
     "unreachable-screen": "code may open it by its name",
     "dead-end": "code may lead on, or close it",
@@ -147,7 +148,8 @@ struct SuppressionFixpoint {
     }
   }
 
-  /// Notes that a link may put a second screen of a kind on top, once for each link; false where its place is not known.
+  /// Adds a finding that a link may put a second screen of a kind on top, once for each link; returns false if the
+  /// location of the link is not known.
   private mutating func note(_ finding: Finding, in node: ImportedID?) -> Bool {
     guard let index = index(of: finding.link, of: node) else { return false }
     let link = node.map { app[$0].links[index] } ?? app.links[index]
@@ -161,7 +163,7 @@ struct SuppressionFixpoint {
     return true
   }
 
-  /// The innermost node that a place of the text stands in; nil for the app.
+  /// Returns the innermost node around an offset of the text; nil for the app.
   private func node(at offset: Int) -> ImportedID? {
     var low = 0
     var high = places.count
@@ -185,8 +187,8 @@ struct SuppressionFixpoint {
     hasChanged = true
   }
 
-  /// Lets a link whose place is never below ask for the first screen of the flow that it names, and if that is never
-  /// there either, do without; the place is kept as a note. False for a link that would mean nothing without it.
+  /// Replaces the anchor of a link, which is never below, by the first screen of the flow that the anchor is, or
+  /// removes it; keeps the anchor as a note. Returns false for a link that would be meaningless without it.
   private mutating func weaken(_ name: String, of node: ImportedID?) -> Bool {
     guard let index = index(of: name, of: node) else { return false }
     let place = (node.map { app[$0].links[index] } ?? app.links[index]).neededPlace
@@ -208,7 +210,7 @@ struct SuppressionFixpoint {
     }
   }
 
-  /// Changes a link; false when there is none, or when the change says so.
+  /// Changes a link; returns false if there is none, or if the change returns false.
   private mutating func change(
     _ name: String, of node: ImportedID?, _ body: (inout ImportedLink) -> Bool
   ) -> Bool {
@@ -217,7 +219,7 @@ struct SuppressionFixpoint {
     return body(&app[node].links[index])
   }
 
-  /// The place of a link among those of a node, or of the app.
+  /// Returns the index of a link among those of a node, or of the app.
   mutating func index(of name: String, of node: ImportedID?) -> Int? {
     if linkPlaces[node] == nil {
       let links = node.map { app[$0].links } ?? app.links
@@ -226,7 +228,7 @@ struct SuppressionFixpoint {
     return linkPlaces[node]?[name]
   }
 
-  /// Makes entry points for code of addresses that clash with others.
+  /// Replaces URLs that clash with others by entries for code.
   private mutating func makeEntries(_ node: ImportedID) {
     for index in app[node].entryPoints.indices where app[node].entryPoints[index].isURL {
       let entryPoint = app[node].entryPoints[index]

@@ -1,17 +1,17 @@
-/// An XML file, read (Extensible Markup Language 1.0, fifth edition): its elements in the order of their start tags, in
-/// flat arrays. Names stay as they are written, with their prefixes; text between tags is read and not kept.
+/// A parsed XML file (Extensible Markup Language 1.0, fifth edition): its elements in the order of their start tags, in
+/// flat arrays. Names are verbatim, with their prefixes; text between tags is checked and not kept.
 struct XMLDocument: Sendable {
   /// The file, as UTF-8.
   let source: SourceFile
-  /// Every element; the first is the root.
+  /// All elements; the first is the root.
   private(set) var records: [Record] = []
   private(set) var attributes: [Attribute] = []
 
-  /// What is known of one element.
+  /// The data of one element.
   struct Record: Sendable {
-    /// Where its name stands.
+    /// The range of the name in the start tag.
     let name: Range<UInt32>
-    /// Where its start tag ends.
+    /// The end of the start tag.
     fileprivate(set) var tagEnd: UInt32
     fileprivate(set) var firstAttribute: UInt32
     fileprivate(set) var attributeCount: UInt32
@@ -21,22 +21,22 @@ struct XMLDocument: Sendable {
     fileprivate(set) var lastChild: Int32 = -1
   }
 
-  /// Where an attribute stands.
+  /// The ranges of an attribute.
   struct Attribute: Sendable {
     let name: Range<UInt32>
-    /// Between the quotes.
+    /// The range between the quotes.
     let value: Range<UInt32>
   }
 
   init(_ source: SourceFile) { self.source = source }
 
-  /// The outermost element; the reader sees to it that there is one.
+  /// The outermost element; the reader guarantees that there is one.
   var root: XMLElement { XMLElement(document: self, index: 0) }
 
-  /// Every element, in the order of the file.
+  /// All elements, in the order of the file.
   var elements: some Sequence<XMLElement> { records.indices.lazy.map { XMLElement(document: self, index: $0) } }
 
-  /// Takes in an element that begins inside another one, or outside all with a parent of -1.
+  /// Adds an element inside a parent, or the root with a parent of -1.
   mutating func open(_ name: Range<Int>, in parent: Int) {
     let index = Int32(records.count)
     if parent >= 0 {
@@ -50,7 +50,7 @@ struct XMLDocument: Sendable {
         firstAttribute: UInt32(attributes.count), attributeCount: 0, parent: Int32(parent)))
   }
 
-  /// Takes in an attribute of the element that was opened last.
+  /// Adds an attribute to the element that was added last.
   mutating func add(attribute name: Range<Int>, value: Range<Int>) {
     attributes.append(
       Attribute(
@@ -59,7 +59,7 @@ struct XMLDocument: Sendable {
     records[records.count - 1].attributeCount += 1
   }
 
-  /// Notes where the start tag of the element ends that was opened last.
+  /// Sets the end of the start tag of the element that was added last.
   mutating func endTag(at offset: Int) { records[records.count - 1].tagEnd = UInt32(offset) }
 }
 
@@ -70,18 +70,18 @@ struct XMLElement: Sendable {
 
   private var record: XMLDocument.Record { document.records[index] }
 
-  /// The name, as it is written.
+  /// The name, verbatim.
   var name: String { document.text(record.name) }
 
   /// The start tag, from `<` to `>`.
   var tag: Range<UInt32> { record.name.lowerBound - 1..<record.tagEnd }
 
-  /// The element around it.
+  /// The parent element.
   var parent: XMLElement? {
     record.parent < 0 ? nil : XMLElement(document: document, index: Int(record.parent))
   }
 
-  /// The elements right inside it.
+  /// The child elements.
   var children: [XMLElement] {
     var result: [XMLElement] = []
     var next = record.firstChild
@@ -92,24 +92,24 @@ struct XMLElement: Sendable {
     return result
   }
 
-  /// Every element inside it, in the order of the file.
+  /// All elements inside this one, in the order of the file.
   var descendants: [XMLElement] {
     var end = index + 1
     while end < document.records.count, document.records[end].parent >= Int32(index) { end += 1 }
     return (index + 1..<end).map { XMLElement(document: document, index: $0) }
   }
 
-  /// The value of an attribute, with its references replaced.
+  /// Returns the value of an attribute, with its references replaced.
   subscript(_ name: String) -> String? { place(of: name).map { XMLText.value(document.source.bytes, $0.value) } }
 
-  /// Where an attribute stands.
+  /// Returns the ranges of an attribute.
   func place(of name: String) -> XMLDocument.Attribute? {
     attributes.first {
       document.source.bytes[Int($0.name.lowerBound)..<Int($0.name.upperBound)].elementsEqual(name.utf8)
     }
   }
 
-  /// The names and values of its attributes, in order.
+  /// The names and values of the attributes, in order.
   var values: [(name: String, value: String)] {
     attributes.map { (document.text($0.name), XMLText.value(document.source.bytes, $0.value)) }
   }
@@ -120,7 +120,7 @@ struct XMLElement: Sendable {
 }
 
 extension XMLDocument {
-  /// A piece of the file as it is written.
+  /// Returns a piece of the file verbatim.
   fileprivate func text(_ range: Range<UInt32>) -> String {
     String(decoding: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
   }

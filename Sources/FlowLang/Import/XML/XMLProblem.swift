@@ -1,10 +1,10 @@
-/// Why a file is not read as XML: the first thing that is not well formed, or a limit that it exceeds.
+/// The reason why a file is not read as XML: the first violation of well-formedness, or a limit that it exceeds.
 struct XMLProblem: Error {
-  /// What is wrong, in one lower-case sentence.
+  /// The problem, in one lower-case sentence.
   let message: String
-  /// The offset in the file, as UTF-8.
+  /// The byte offset in the file, as UTF-8.
   let offset: Int
-  /// What to do, in one sentence.
+  /// A suggestion for the user, in one sentence.
   let help: String?
 
   init(_ message: String, at offset: Int, help: String? = nil) {

@@ -1,6 +1,6 @@
-/// The pieces that tags and text are made of.
+/// The parts of tags and text.
 extension XMLReader {
-  /// Goes past a piece of markup if it stands here.
+  /// Consumes a piece of markup if it is at the current position.
   mutating func skips(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard position + length <= bytes.count else { return false }
@@ -9,7 +9,7 @@ extension XMLReader {
     return true
   }
 
-  /// Goes past white space, and says whether there was any.
+  /// Consumes white space and returns whether there was any.
   @discardableResult
   mutating func skipWhitespace() -> Bool {
     let start = position
@@ -17,7 +17,7 @@ extension XMLReader {
     return position > start
   }
 
-  /// Goes past the end of something that has begun.
+  /// Skips to the end of a construct that has begun.
   mutating func skip(past end: StaticString, of thing: String) throws(XMLProblem) {
     let start = position
     while position < bytes.count {
@@ -27,7 +27,7 @@ extension XMLReader {
     throw XMLProblem("the \(thing) has no end", at: start)
   }
 
-  /// Goes past a name (production 5).
+  /// Consumes a name (production 5).
   mutating func readName() throws(XMLProblem) -> Range<Int> {
     let start = position
     while position < bytes.count, isNamePart(bytes[position], isFirst: position == start) { position += 1 }
@@ -40,7 +40,7 @@ extension XMLReader {
     return !isFirst && (ASCII.isDigit(byte) || byte == ASCII.minus || byte == ASCII.dot)
   }
 
-  /// Goes past a reference to a character or to one of the five entities that XML has by itself.
+  /// Consumes a reference to a character or to one of the five predefined entities.
   mutating func readReference() throws(XMLProblem) {
     let start = position
     guard let (_, length) = XMLText.reference(bytes, at: start) else {
@@ -52,7 +52,7 @@ extension XMLReader {
     position += length
   }
 
-  /// Goes past a document type with all that it declares (production 28).
+  /// Skips a document type with all its declarations (production 28).
   mutating func skipDocumentType() throws(XMLProblem) {
     let start = position
     var isInside = false

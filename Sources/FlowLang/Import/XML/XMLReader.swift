@@ -1,23 +1,23 @@
-/// Reads a file as XML, in one pass and without recursion. What is well formed is taken in; of what is not, the first
-/// problem is told. A document type is skipped and nothing that it declares is used: no entity is expanded but the five
-/// that XML has by itself, and nothing is ever fetched.
+/// Reads a file as XML, in one pass and without recursion, and throws the first violation of well-formedness. A
+/// document type is skipped and its declarations are not used: only the five predefined entities are expanded, and
+/// nothing is ever fetched.
 struct XMLReader {
   let bytes: [UInt8]
   var position: Int
   private var document: XMLDocument
-  /// The elements that are open, the innermost last.
+  /// The open elements, innermost last.
   private var open: [Int] = []
-  /// The names of the attributes of the tag that is read.
+  /// The names of the attributes of the current tag.
   private var attributeNames: Set<[UInt8]> = []
 
-  /// The largest file that is read, in bytes; the largest storyboards that people keep have a few million.
+  /// The maximal size of a file, in bytes; the largest storyboards in practice have a few million.
   static let maximumSize = 64 << 20
-  /// How deep elements may stand in each other. Storyboards come to about 40.
+  /// The maximal nesting depth of elements. Storyboards have a depth of about 40.
   static let maximumDepth = 512
-  /// How many elements are read.
+  /// The maximal number of elements.
   static let maximumCount = 1_000_000
 
-  /// Reads a file, which must be UTF-8: ``XMLText/decoded(_:)`` brings others into it.
+  /// Reads a file, which must be UTF-8: ``XMLText/decoded(_:)`` converts other encodings.
   static func read(_ source: SourceFile) throws(XMLProblem) -> XMLDocument {
     guard source.bytes.count <= maximumSize else {
       throw XMLProblem("the file is larger than \(maximumSize >> 20) MiB", at: 0)
@@ -63,7 +63,7 @@ struct XMLReader {
     if document.records.isEmpty { throw XMLProblem("there is no XML element in the file", at: 0) }
   }
 
-  /// Text between tags: only references are looked at.
+  /// Reads text between tags, in which only references are checked.
   private mutating func readText() throws(XMLProblem) {
     while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
       if open.isEmpty, !ASCII.isWhitespace(bytes[position]) {

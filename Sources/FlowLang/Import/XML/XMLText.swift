@@ -1,6 +1,6 @@
-/// The characters of an XML file: from its bytes, and behind its references.
+/// The characters of an XML file: encodings and references.
 enum XMLText {
-  /// The file as UTF-8: one that is UTF-16 with a byte-order mark is brought into it.
+  /// Returns the file as UTF-8, converted from UTF-16 if it has a UTF-16 byte-order mark.
   static func decoded(_ source: SourceFile) -> SourceFile {
     let bytes = source.bytes
     let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
@@ -13,7 +13,7 @@ enum XMLText {
       path: source.path, identity: source.identity, bytes: Array(String(decoding: units, as: UTF16.self).utf8))
   }
 
-  /// Sees to it that the bytes are UTF-8 and characters that XML allows (production 2).
+  /// Throws unless the bytes are UTF-8 and characters that XML allows (production 2).
   static func check(_ bytes: [UInt8]) throws(XMLProblem) {
     var index = 0
     while index < bytes.count {
@@ -34,7 +34,7 @@ enum XMLText {
     }
   }
 
-  /// What an attribute says: references replaced, white space made spaces (section 3.3.3).
+  /// Returns the value of an attribute: references replaced, white space normalized to spaces (section 3.3.3).
   static func value(_ bytes: [UInt8], _ range: Range<UInt32>) -> String {
     var result: [UInt8] = []
     var index = Int(range.lowerBound)
@@ -51,7 +51,7 @@ enum XMLText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The character behind a reference that begins at `&`, and how long the reference is.
+  /// Returns the character of a reference that begins at `&`, and the length of the reference.
   static func reference(_ bytes: [UInt8], at index: Int) -> (Unicode.Scalar, length: Int)? {
     let text = bytes[(index + 1)...].prefix(12)
     guard let end = text.firstIndex(of: UInt8(ascii: ";")) else { return nil }
