@@ -1,39 +1,39 @@
-/// The language server: what an editor says comes in, what it is answered goes out (Language Server Protocol 3.17 over
-/// JSON-RPC 2.0).
+/// The language server: receives the messages of an editor and returns the messages to send (Language Server Protocol
+/// 3.17 over JSON-RPC 2.0).
 ///
 ///     bytes ── MessageFrames ──▶ receive ──▶ queue ──▶ work ──▶ messages to send
 ///                                                       │
 ///                        RequestMethod.all, NotificationMethod.all ──▶ Workspace, Editor
 ///
-/// A state machine without input and output of its own: files are read through ``ServerFiles``. Messages wait in a queue,
-/// so that whoever drives it can let everything in that has come before it goes on: a request that is cancelled by then
-/// costs nothing, and a hundred changes are compiled once. Whatever is received, it neither throws nor traps.
+/// A state machine without input and output of its own: files are read through ``ServerFiles``. Messages wait in a
+/// queue, so that the caller can receive all available messages before it continues: a request that is cancelled by
+/// then costs nothing, and a hundred changes are compiled once. For any input, it neither throws nor traps.
 public struct LanguageServer {
-  /// What has happened between the two.
+  /// The state of the session.
   enum Lifecycle: Equatable {
-    /// Nothing but `initialize` is answered.
+    /// Only `initialize` is answered.
     case new
     case running
-    /// Nothing but `exit` is expected.
+    /// Only `exit` is expected.
     case shutDown
     case ended(status: Int32)
   }
 
   var lifecycle = Lifecycle.new
-  /// What the client can do.
+  /// The capabilities of the client.
   var client = ClientCapabilities()
-  /// How the client counts characters.
+  /// The unit in which the client counts characters.
   var encoding = PositionEncoding.utf16
-  /// The documents, and the apps that they belong to.
+  /// The open documents, and the apps that they belong to.
   var workspace: Workspace
   private var queue = MessageQueue()
   private var published = PublishedDiagnostics()
   private var outbox: [[UInt8]] = []
 
-  /// - Parameter files: What stands on disk.
+  /// - Parameter files: The access to files on disk.
   public init(files: ServerFiles) { workspace = Workspace(files: files) }
 
-  /// Takes in what came, to be worked on later.
+  /// Adds a received message to the queue.
   public mutating func receive(_ frame: MessageFrames.Frame) {
     switch frame {
     case .message(let bytes): queue.append(IncomingMessage(bytes))
@@ -41,10 +41,10 @@ public struct LanguageServer {
     }
   }
 
-  /// Whether so much waits to be worked on that nothing more should be taken in.
+  /// Whether the queue is full, so that no further messages should be received.
   public var isFull: Bool { queue.isFull }
 
-  /// Whether a message waits to be worked on.
+  /// Whether the queue contains a message.
   public var hasMessages: Bool { !queue.isEmpty }
 
   /// Whether ``work()`` has nothing to do.
@@ -52,15 +52,15 @@ public struct LanguageServer {
     exitStatus != nil || queue.isEmpty && (lifecycle != .running || published.revision == workspace.revision)
   }
 
-  /// How the process is to end, once the client has said that it shall.
+  /// The exit status of the process, once the client has sent `exit`.
   public var exitStatus: Int32? {
     if case .ended(let status) = lifecycle { status } else { nil }
   }
 
-  /// How the process is to end when the client is gone: well only where it had said goodbye.
+  /// The exit status of the process if the client closes the connection: success only after `shutdown`.
   public var statusAtEndOfInput: Int32 { lifecycle == .shutDown ? 0 : 1 }
 
-  /// Works on the message that has waited longest; without one, says what is wrong with the documents as they are now.
+  /// Handles the first message of the queue; if the queue is empty, publishes the diagnostics of the current documents.
   ///
   /// - Returns: The messages to send.
   public mutating func work() -> [[UInt8]] {
@@ -71,16 +71,16 @@ public struct LanguageServer {
     return outbox
   }
 
-  /// What is to be decided before ``work()`` can say what is wrong with the documents: nil when it can. Whoever drives the
-  /// server may have it done on another thread; what is not done beforehand is done there.
+  /// Returns the apps to judge before ``work()`` can publish diagnostics; nil if there are none. The caller may judge
+  /// them on another thread; otherwise ``work()`` does.
   public mutating func nextJudging() -> Judging? {
     lifecycle == .running && queue.isEmpty ? workspace.judging : nil
   }
 
-  /// Takes in what was decided meanwhile.
+  /// Adds the results of judging.
   public mutating func accept(_ judging: Judging) { workspace.accept(judging) }
 
-  /// Sends a message with the answers of this step.
+  /// Adds a message to those that the current call of ``work()`` returns.
   mutating func send(_ message: [UInt8]) { outbox.append(message) }
 }
 
@@ -118,7 +118,7 @@ extension LanguageServer {
     return try method.answer(&self, parameters)
   }
 
-  /// A notification gets no answer, whatever is wrong with it.
+  /// Handles a notification. It gets no response, even if it is invalid.
   private mutating func notify(_ name: String, _ parameters: Parameters) {
     guard let method = NotificationMethod.named(name), lifecycle == .running || method.isAlwaysHeard else { return }
     try? method.take(&self, parameters)

@@ -1,4 +1,4 @@
-/// Findings as the diagnostics of the protocol.
+/// Conversion of findings to the diagnostics of the protocol.
 extension JSONWriter {
   /// Writes a finding of an app.
   mutating func write(
@@ -32,7 +32,7 @@ extension JSONWriter {
 }
 
 extension Finding {
-  /// What is wrong and what to do, and with it the way there where it cannot be shown otherwise.
+  /// Returns the message and the help, with the trace if it cannot be shown otherwise.
   fileprivate func text(withWay: Bool) -> String {
     var lines = [message]
     if withWay, hasTrace { lines.append("shown by: " + trace.wayText) }
@@ -42,7 +42,7 @@ extension Finding {
 }
 
 extension Severity {
-  /// How the protocol numbers it (`DiagnosticSeverity`).
+  /// The number of the severity in the protocol (`DiagnosticSeverity`).
   fileprivate var number: Int {
     switch self {
     case .error: 1

@@ -1,5 +1,5 @@
 extension Finding {
-  /// The same finding at the place in Swift code that it points to; nil where it points to none.
+  /// Returns the same finding at the location in Swift code that a note points to; nil if there is no such note.
   fileprivate func mirrored(behind flowFileCount: Int) -> Finding? {
     guard let note = notes.first(where: { Int($0.range.file.index) >= flowFileCount }) else { return nil }
     return Finding(
@@ -8,21 +8,21 @@ extension Finding {
   }
 }
 
-/// What the client was told of each document, so that only what has changed is told again.
+/// The diagnostics that the client has for each document, so that only changes are sent.
 struct PublishedDiagnostics {
   private var sent: [String: Report] = [:]
-  /// Which revision of the workspace that was.
+  /// The revision of the workspace that was published last.
   private(set) var revision = 0
 
-  /// What is told of a document.
+  /// The diagnostics of one version of a document.
   private struct Report: Equatable {
     let version: Int?
     /// The diagnostics as JSON; nil for none.
     let diagnostics: [UInt8]?
   }
 
-  /// The messages that bring the client up to date: of every document that is open, of every other one of the compiled
-  /// apps that something is wrong with, and of those that something was wrong with before.
+  /// Returns the messages that bring the client up to date: for each document that is open, each other one of the
+  /// compiled apps with findings, and each that had findings before.
   mutating func update(
     _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
   ) -> [[UInt8]] {
@@ -45,7 +45,8 @@ struct PublishedDiagnostics {
     }
   }
 
-  /// The diagnostics of each document as JSON. What two apps find in a file that both import is told once.
+  /// Returns the diagnostics of each document as JSON. Equal findings of two apps in a file that both import are
+  /// reported once.
   private static func diagnostics(
     _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
   ) -> [String: [UInt8]] {
@@ -75,7 +76,7 @@ struct PublishedDiagnostics {
     }
   }
 
-  /// What makes two findings the same.
+  /// The properties by which two findings are equal.
   private struct Identity: Hashable {
     let key: String
     let start: UInt32

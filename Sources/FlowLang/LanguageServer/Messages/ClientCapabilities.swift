@@ -1,21 +1,21 @@
-/// What a client can do, as far as answers depend on it. Without a word it can do the least.
+/// The capabilities of a client, as far as responses depend on them. By default, those that every client has.
 struct ClientCapabilities {
-  /// Edits may name the version of the document that they are meant for.
+  /// Whether edits may contain the version of their document.
   var hasDocumentChanges = false
-  /// Documents may have symbols in symbols.
+  /// Whether document symbols may be nested.
   var hasNestedSymbols = false
-  /// Diagnostics may have places that belong to them.
+  /// Whether diagnostics may have related locations.
   var hasRelatedInformation = false
-  /// Text that nothing uses may be shown faded.
+  /// Whether unused text may be shown faded.
   var hasUnnecessaryTag = false
-  /// Repairs may be offered with their edits; otherwise they would have to be commands.
+  /// Whether code actions may contain their edits; otherwise they would have to be commands.
   var hasCodeActionLiterals = false
-  /// Texts to read may be Markdown.
+  /// The texts that may be Markdown.
   var hasMarkdown = Markdown()
-  /// It watches files when it is asked to.
+  /// Whether the client watches files on request.
   var canWatchFiles = false
 
-  /// Where Markdown may be sent.
+  /// The kinds of texts for which the client supports Markdown.
   struct Markdown {
     var hover = false
     var completion = false
@@ -24,7 +24,7 @@ struct ClientCapabilities {
 
   init() {}
 
-  /// Reads what `initialize` says of the client.
+  /// Reads the capabilities in the parameters of `initialize`.
   init(_ value: JSONValue?) {
     let document = value?["textDocument"]
     func isOffered(_ formats: JSONValue?) -> Bool {

@@ -1,15 +1,15 @@
-/// One message of a client (JSON-RPC 2.0), as far as it is one.
+/// A message of a client (JSON-RPC 2.0), valid or not.
 enum IncomingMessage {
-  /// Wants an answer with its number.
+  /// A request, which requires a response with its id.
   case request(id: JSONValue, method: String, parameters: JSONValue?)
-  /// Only tells something.
+  /// A notification, which requires no response.
   case notification(method: String, parameters: JSONValue?)
-  /// Answers a request of the server.
+  /// The response to a request of the server.
   case response
-  /// Is none of these; the answer says so.
+  /// An invalid message, with the error of the response.
   case malformed(id: JSONValue, ResponseError)
 
-  /// Reads a message; whatever the bytes are, it is one of the four.
+  /// Parses a message; any bytes result in one of the four cases.
   init(_ bytes: [UInt8]) {
     do {
       self = Self.message(try JSONReader.read(bytes))

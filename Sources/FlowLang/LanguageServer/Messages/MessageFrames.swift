@@ -1,39 +1,39 @@
-/// Takes messages out of a stream of bytes: each has a head of lines, one of which says how many bytes it takes, and an
-/// empty line behind it (Language Server Protocol 3.17, "Base Protocol").
+/// Splits a stream of bytes into messages: each has a header of several lines, one of which contains the length of the
+/// message in bytes, and an empty line after the header (Language Server Protocol 3.17, "Base Protocol").
 ///
-/// What is no head is passed over up to the next place where one begins, so that a client that stumbles can go on.
+/// Bytes that are no header are skipped up to the next header, so that the session survives an error of the client.
 public struct MessageFrames {
-  /// What comes out.
+  /// A part of the stream.
   public enum Frame: Equatable, Sendable {
     /// A message.
     case message([UInt8])
-    /// Bytes that are no message, with what is wrong with them.
+    /// Bytes that are no message, with the reason.
     case broken(String)
   }
 
-  /// The largest message that is taken, in bytes.
+  /// The maximal length of a message, in bytes.
   public static let largestMessage = 256 << 20
-  /// The longest head, in bytes.
+  /// The maximal length of a header, in bytes.
   static let longestHead = 8 << 10
 
   private var buffer: [UInt8] = []
   private var start = 0
-  /// Up to where the buffer was looked through for the end of a head.
+  /// The offset up to which the buffer was searched for the end of a header.
   private var searched = 0
-  /// How many bytes of a message that is too large are still to come.
+  /// The number of bytes of an oversized message that are still to be skipped.
   private var refused = 0
-  /// Whether bytes are passed over until a head begins.
+  /// Whether bytes are skipped until a header begins.
   private var isLost = false
 
   private static let lengthName = Array("content-length".utf8)
 
-  /// A stream that begins.
+  /// Creates an empty stream.
   public init() {}
 
-  /// Whether a message has begun that is not complete.
+  /// Whether the stream ends inside a message.
   public var isInside: Bool { start < buffer.count || refused > 0 }
 
-  /// Takes in bytes from the stream.
+  /// Appends bytes of the stream.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     if start > 0 {
       buffer.removeSubrange(..<start)
@@ -43,7 +43,7 @@ public struct MessageFrames {
     buffer += bytes
   }
 
-  /// The next message; nil when more bytes must come first.
+  /// Returns the next message; nil if more bytes are needed.
   public mutating func next() -> Frame? {
     while true {
       let dropped = min(refused, buffer.count - start)
@@ -76,14 +76,14 @@ public struct MessageFrames {
     searched = max(searched, start)
   }
 
-  /// Gives up on what stands here.
+  /// Skips the current byte after an error.
   private mutating func lose(_ message: String) -> Frame {
     isLost = true
     advance(by: min(1, buffer.count - start))
     return .broken(message)
   }
 
-  /// Goes to where the next head begins; false when that has not come yet.
+  /// Advances to the beginning of the next header; returns false if it has not been received.
   private mutating func findHead() -> Bool {
     let last = buffer.count - Self.lengthName.count
     while start <= last {
@@ -105,7 +105,7 @@ public struct MessageFrames {
 
   private func lowercased(_ byte: UInt8) -> UInt8 { ASCII.capitals.contains(byte) ? byte | 0x20 : byte }
 
-  /// The lines of the head that begins here, and where it ends; nil when its end has not come yet.
+  /// Returns the lines and the end of the current header; nil if its end has not been received.
   private mutating func headRange() -> (content: Range<Int>, end: Int)? {
     var index = max(start, searched - 3)
     let last = min(buffer.count, start + Self.longestHead) - 4
@@ -122,7 +122,7 @@ public struct MessageFrames {
     return nil
   }
 
-  /// What the head says of the length, when it says it once.
+  /// Returns the content length in a header, if the header contains it exactly once.
   private func length(in head: Range<Int>) -> Int? {
     let lines = buffer[head].split(separator: ASCII.carriageReturn, omittingEmptySubsequences: false)
     var lengths: [Int?] = []

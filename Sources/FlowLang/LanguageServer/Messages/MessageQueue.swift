@@ -1,19 +1,19 @@
-/// What waits to be worked on.
+/// A message that waits to be handled.
 enum QueuedMessage {
   case waiting(IncomingMessage)
-  /// A request that the client no longer wants an answer to; one is due all the same.
+  /// A cancelled request, which still requires a response.
   case cancelled(id: JSONValue)
 }
 
-/// Messages in the order in which they came, but for what cancels one of them: that is heard at once.
+/// Messages in the order of their arrival, except that a cancellation takes effect immediately.
 struct MessageQueue {
   private var messages: [QueuedMessage] = []
   private var first = 0
 
-  /// With so many waiting it is full.
+  /// The number of messages at which the queue is full.
   private static let capacity = 1000
 
-  /// How many wait.
+  /// The number of messages.
   private var count: Int { messages.count - first }
 
   var isEmpty: Bool { count == 0 }

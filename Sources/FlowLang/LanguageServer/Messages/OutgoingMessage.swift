@@ -1,9 +1,9 @@
-/// What an answer or a notification holds, written where it goes.
+/// A function that writes the contents of a response or a notification.
 typealias JSONBody = (inout JSONWriter) -> Void
 
 /// The messages of the server, as bytes.
 enum OutgoingMessage {
-  /// The answer to a request.
+  /// Returns the response to a request.
   static func response(id: JSONValue, _ result: JSONBody) -> [UInt8] {
     message { json in
       json.key("id")
@@ -13,7 +13,7 @@ enum OutgoingMessage {
     }
   }
 
-  /// The answer to a request that has no result, or to what is no request.
+  /// Returns the error response to a request, or to an invalid message.
   static func response(id: JSONValue, _ error: ResponseError) -> [UInt8] {
     message { json in
       json.key("id")
@@ -26,7 +26,7 @@ enum OutgoingMessage {
     }
   }
 
-  /// Something to tell the client.
+  /// Returns a notification for the client.
   static func notification(_ method: String, _ parameters: JSONBody) -> [UInt8] {
     message { json in
       json.member("method", method)
@@ -35,7 +35,7 @@ enum OutgoingMessage {
     }
   }
 
-  /// Something to ask of the client, whose answer is not waited for.
+  /// Returns a request to the client, whose response is ignored.
   static func request(id: String, _ method: String, _ parameters: JSONBody) -> [UInt8] {
     message { json in
       json.member("id", id)

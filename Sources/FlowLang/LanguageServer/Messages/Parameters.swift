@@ -1,19 +1,19 @@
-/// What a message says beside its method, read as the method needs it.
+/// The parameters of a message, with typed access.
 struct Parameters {
   private let value: JSONValue?
 
   init(_ value: JSONValue?) { self.value = value }
 
-  /// A member, where it is.
+  /// Returns a member, if it exists.
   subscript(name: String) -> JSONValue? { value?[name] }
 
-  /// A member that is a text.
+  /// Returns a member that is a string.
   func string(_ name: String) throws(ResponseError) -> String {
     guard let text = value?[name]?.string else { throw Self.missing(name, "a string") }
     return text
   }
 
-  /// The address of the document that it is about.
+  /// The URI of the document.
   var uri: String {
     get throws(ResponseError) {
       guard let uri = value?["textDocument"]?["uri"]?.string else { throw Self.missing("textDocument.uri", "a string") }
@@ -21,12 +21,12 @@ struct Parameters {
     }
   }
 
-  /// The place in the document that it is about.
+  /// The position in the document.
   var position: TextPosition {
     get throws(ResponseError) { try Self.position(value?["position"], "position") }
   }
 
-  /// The range of the document that it is about.
+  /// The range of the document.
   var range: TextRange {
     get throws(ResponseError) {
       guard let range = Self.range(value?["range"]) else { throw Self.missing("range", "two positions") }
@@ -34,14 +34,14 @@ struct Parameters {
     }
   }
 
-  /// A value read as a position.
+  /// Returns a value as a position.
   static func position(_ value: JSONValue?, _ name: String) throws(ResponseError) -> TextPosition {
     guard let line = value?["line"]?.integer, let character = value?["character"]?.integer, line >= 0, character >= 0
     else { throw missing(name, "a line and a character, from 0") }
     return TextPosition(line: line, character: character)
   }
 
-  /// A value read as a range; nil when it is none.
+  /// Returns a value as a range; nil if it is none.
   static func range(_ value: JSONValue?) -> TextRange? {
     guard let start = try? position(value?["start"], "start"), let end = try? position(value?["end"], "end") else {
       return nil

@@ -1,6 +1,6 @@
-/// Why a request has no result (JSON-RPC 2.0, section 5.1, and Language Server Protocol 3.17, `ErrorCodes`).
+/// The error of a failed request (JSON-RPC 2.0, section 5.1, and Language Server Protocol 3.17, `ErrorCodes`).
 struct ResponseError: Error, Equatable {
-  /// What kind of error it is, as the protocol numbers them.
+  /// The error codes of the protocol.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600
@@ -12,7 +12,7 @@ struct ResponseError: Error, Equatable {
   }
 
   let code: Code
-  /// What is wrong, in one lower-case sentence.
+  /// The problem, in one lower-case sentence.
   let message: String
 
   init(_ code: Code, _ message: String) {

@@ -19,7 +19,7 @@ extension RequestMethod {
         found += editor.actions(in: asked, guesses: guesses).map { ($0, number) }
       }
     }
-    // Whoever does not name it is asking what can be done at one place.
+    // A client that does not name the kind asks for actions at one location.
     let repairs = wanted != nil && isWanted(fixAll, wanted) ? server.allRepairs(views[0]) : nil
     let server = server
     return { json in
@@ -33,14 +33,14 @@ extension RequestMethod {
   private static let quickFix = "quickfix"
   private static let fixAll = "source.fixAll"
 
-  /// Whether a client wants actions of a kind: it may name the kind, or one that it belongs to.
+  /// Whether a client wants actions of a kind: it may name the kind or a parent of it.
   private static func isWanted(_ kind: String, _ wanted: [String]?) -> Bool {
     wanted?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
   }
 }
 
 extension LanguageServer {
-  /// The edits that make all safe repairs of an app; nil where there are none.
+  /// Returns the edits of all safe repairs of an app; nil if there are none.
   fileprivate func allRepairs(_ view: FileView) -> WorkspaceEdit? {
     guard let judged = view.project.judged,
       judged.findings.shown.contains(where: { $0.fixes.contains(where: \.isSafe) })

@@ -1,4 +1,4 @@
-/// What is offered while somebody types.
+/// Completions and signatures while the user types.
 extension RequestMethod {
   static let completion: RequestMethod = RequestMethod(
     "textDocument/completion",
@@ -45,7 +45,7 @@ extension JSONWriter {
         json.member("documentation", markup: completion.documentation, isMarkdown: isMarkdown)
       }
       json.member("sortText", completion.sortKey)
-      // What is typed may begin with a backtick or a `#` that the label does not have.
+      // The typed text may begin with a backtick or a `#` that the label does not have.
       if completion.label != completion.insertText { json.member("filterText", completion.insertText) }
       json.key("textEdit")
       json.object { json in
@@ -78,7 +78,7 @@ extension JSONWriter {
 }
 
 extension Completion.Kind {
-  /// How the protocol numbers what is closest to it (`CompletionItemKind`).
+  /// The number of the closest kind in the protocol (`CompletionItemKind`).
   fileprivate var number: Int {
     switch self {
     case .keyword: 14

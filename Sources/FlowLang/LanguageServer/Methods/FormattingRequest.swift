@@ -1,12 +1,11 @@
-/// The canonical layout. Nothing but what stands between two tokens differs, so the edits are small, and cursors keep their
-/// places.
+/// The canonical layout. Only trivia differs, so that the edits are small and cursors stay at their tokens.
 extension RequestMethod {
   static let formatting: RequestMethod = RequestMethod(
     "textDocument/formatting", offers: .init("documentFormattingProvider", true)
   ) { server, parameters throws(ResponseError) in
     var view = try server.view(parameters)
     let source = view.project.compilation.sources[Int(view.file.index)]
-    // Nobody knows what a file that cannot be read was meant to look like.
+    // A file with syntax errors has no canonical layout.
     guard let text = FlowFormatter.format(source) else { return { $0.null() } }
     let edits = TextDifference.edits(from: source.bytes, to: Array(text.utf8))
     return { json in

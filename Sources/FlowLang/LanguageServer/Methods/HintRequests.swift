@@ -1,4 +1,4 @@
-/// What an editor shows beside the text: what links ask for, how screens are reached, where imports lead.
+/// Hints beside the text: the arguments of links, the numbers of links to screens, the targets of imports.
 extension RequestMethod {
   static let inlayHint: RequestMethod = RequestMethod(
     "textDocument/inlayHint", offers: .init("inlayHintProvider", true)
@@ -31,7 +31,7 @@ extension RequestMethod {
         for lens in lenses {
           json.object { json in
             json.member("range", view.places.range(lens.range))
-            // It only tells something: no command is called.
+            // The lens is only information: there is no command to execute.
             json.key("command")
             json.value(["title": .string(lens.title), "command": ""])
           }

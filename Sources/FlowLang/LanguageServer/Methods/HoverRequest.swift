@@ -1,4 +1,4 @@
-/// What is told about the word under the pointer.
+/// The information about the word under the pointer.
 extension RequestMethod {
   static let hover: RequestMethod = RequestMethod("textDocument/hover", offers: .init("hoverProvider", true)) {
     server, parameters throws(ResponseError) in

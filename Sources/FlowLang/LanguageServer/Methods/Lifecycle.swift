@@ -1,4 +1,4 @@
-/// Beginning and end of a session.
+/// The beginning and the end of a session.
 extension RequestMethod {
   static let initialize: RequestMethod = RequestMethod("initialize") { server, parameters throws(ResponseError) in
     let capabilities = parameters["capabilities"]
@@ -37,7 +37,7 @@ extension RequestMethod {
 }
 
 extension NotificationMethod {
-  /// Asks to be told of files that change on disk.
+  /// Requests notifications about files that change on disk.
   static let initialized: NotificationMethod = NotificationMethod("initialized") { server, _ throws(ResponseError) in
     guard server.client.canWatchFiles else { return }
     server.send(

@@ -1,4 +1,4 @@
-/// Where a name is declared, and where it is mentioned: in every app that the document is part of.
+/// The declaration and the mentions of a name, in each app that the document is part of.
 extension RequestMethod {
   static let definition: RequestMethod = RequestMethod(
     "textDocument/definition", offers: .init("definitionProvider", true)
@@ -27,7 +27,7 @@ extension RequestMethod {
 }
 
 extension LanguageServer {
-  /// What a question about a place finds in every app that the document is part of, each place once.
+  /// Returns the results of a query about a position in each app that the document is part of, without duplicates.
   fileprivate mutating func locations(
     _ parameters: Parameters, _ question: (Editor, Cursor) -> [SourceRange]
   ) throws(ResponseError) -> JSONBody {

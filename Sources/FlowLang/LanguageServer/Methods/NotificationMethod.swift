@@ -1,11 +1,11 @@
-/// A notification that the server listens to; others are passed over, as the protocol wants it. To add one, write it into
-/// the file of its family and list it in ``all``.
+/// A notification that the server handles; others are ignored, as the protocol requires. To add one, write it into the
+/// file of its family and list it in ``all``.
 struct NotificationMethod: Sendable {
-  /// What it is called.
+  /// The name of the method.
   let name: String
-  /// Whether it is heard at any time, and not only between `initialize` and `shutdown`.
+  /// Whether the notification is handled at any time, and not only between `initialize` and `shutdown`.
   var isAlwaysHeard = false
-  /// Does what it asks. What it throws nobody hears: a notification has no answer.
+  /// Handles the notification. Errors are ignored, because a notification has no response.
   let take: @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> Void
 
   init(
@@ -17,12 +17,12 @@ struct NotificationMethod: Sendable {
     self.take = take
   }
 
-  /// Every notification.
+  /// All notifications.
   static let all: [NotificationMethod] = [
     .initialized, .exit, .didOpen, .didChange, .didClose, .didSave, .didChangeWatchedFiles, .didChangeWorkspaceFolders,
   ]
 
-  /// The notification of a name.
+  /// Returns the notification with a name.
   static func named(_ name: String) -> NotificationMethod? { table[name] }
 
   private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -1,4 +1,4 @@
-/// Giving something another name, in all files.
+/// Renaming a symbol, in all files.
 extension RequestMethod {
   static let prepareRename: RequestMethod = RequestMethod("textDocument/prepareRename") {
     server, parameters throws(ResponseError) in

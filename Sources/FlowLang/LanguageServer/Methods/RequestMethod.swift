@@ -1,11 +1,11 @@
-/// A request that the server answers: what it is called, what it lets the client do, and the answer. To add one, write
-/// it into the file of its family and list it in ``all``.
+/// A request that the server handles: its name, its capability, and the handler. To add one, write it into the file of
+/// its family and list it in ``all``.
 struct RequestMethod: Sendable {
-  /// What it is called.
+  /// The name of the method.
   let name: String
-  /// What `initialize` tells the client about it.
+  /// The capability in the response to `initialize`.
   let capability: JSONValue.Member?
-  /// Makes the answer.
+  /// Handles the request and returns the result.
   let answer: @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> JSONBody
 
   init(
@@ -17,14 +17,14 @@ struct RequestMethod: Sendable {
     self.answer = answer
   }
 
-  /// Every request.
+  /// All requests.
   static let all: [RequestMethod] = [
     .initialize, .shutdown, .completion, .hover, .signatureHelp, .definition, .references, .documentHighlight,
     .prepareRename, .rename, .documentSymbol, .workspaceSymbol, .foldingRange, .selectionRange, .semanticTokens,
     .semanticTokensRange, .codeAction, .formatting, .inlayHint, .codeLens, .documentLink,
   ]
 
-  /// The request of a name.
+  /// Returns the request with a name.
   static func named(_ name: String) -> RequestMethod? { table[name] }
 
   private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -1,4 +1,4 @@
-/// What every piece of a document means, for its colour.
+/// The meaning of each token of a document, for syntax colouring.
 extension RequestMethod {
   static let semanticTokens: RequestMethod = RequestMethod(
     "textDocument/semanticTokens/full",
@@ -28,14 +28,14 @@ extension RequestMethod {
   }
 }
 
-/// The kinds and modifiers of tokens by the numbers that the protocol gives them: where they stand in these lists. The
-/// names are those that editors have colours for, where there are some.
+/// The numbers of the kinds and modifiers of tokens in the protocol: their indices in these lists. The names are those
+/// that editors have colours for, if there are any.
 private enum TokenLegend {
   static let types: [String] = SemanticToken.Kind.allCases.reduce(into: []) { names, kind in
     if !names.contains(kind.standardName) { names.append(kind.standardName) }
   }
 
-  /// In the order of their bits.
+  /// The names of the modifiers, in the order of their bits.
   static let modifiers = ["declaration", "documentation", "external", "defaultLibrary"]
 
   static let numbers = Dictionary(
@@ -62,7 +62,7 @@ extension SemanticToken.Kind {
 }
 
 extension JSONWriter {
-  /// Writes tokens, each by five numbers: lines and characters behind the one before it, its length, what it is.
+  /// Writes tokens with five numbers each: lines and characters after the previous token, length, kind and modifiers.
   fileprivate mutating func write(_ tokens: ArraySlice<SemanticToken>, _ places: inout ProjectPlaces) {
     object { json in
       json.key("data")

@@ -1,4 +1,4 @@
-/// What can be folded away, and what to select around a place.
+/// The ranges to fold, and the ranges to select around a position.
 extension RequestMethod {
   static let foldingRange: RequestMethod = RequestMethod(
     "textDocument/foldingRange", offers: .init("foldingRangeProvider", true)
@@ -9,7 +9,7 @@ extension RequestMethod {
       json.array { json in
         for folding in foldings {
           let range = view.places.range(folding.range)
-          // The line with the closing brace stays in sight.
+          // The line with the closing brace stays visible.
           let end = folding.kind == .block ? range.end.line - 1 : range.end.line
           if end > range.start.line { json.write(folding.kind, from: range.start.line, to: end) }
         }
@@ -49,7 +49,8 @@ extension JSONWriter {
     }
   }
 
-  /// Writes ranges from the inside out, each in the next. There are no more than blocks can nest.
+  /// Writes ranges from the innermost outwards, each inside the next. The recursion is bounded by the nesting of
+  /// blocks.
   fileprivate mutating func write(_ ranges: ArraySlice<TextRange>) {
     guard let innermost = ranges.first else { return null() }
     object { json in

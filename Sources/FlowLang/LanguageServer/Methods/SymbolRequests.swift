@@ -1,4 +1,4 @@
-/// What is declared in a document, and in all of them.
+/// The declarations of a document, and those of all documents.
 extension RequestMethod {
   static let documentSymbol: RequestMethod = RequestMethod(
     "textDocument/documentSymbol", offers: .init("documentSymbolProvider", true)
@@ -36,7 +36,7 @@ extension RequestMethod {
     }
   }
 
-  /// How many symbols of all documents are told; who looks for another types more of its name.
+  /// The maximal number of symbols of all documents in a response; the user types more of the name to find others.
   private static let mostSymbols = 1000
 }
 
@@ -78,7 +78,7 @@ extension JSONWriter {
 }
 
 extension SymbolKind {
-  /// How the protocol numbers what is closest to it (`SymbolKind`).
+  /// The number of the closest kind in the protocol (`SymbolKind`).
   fileprivate var number: Int {
     switch self {
     case .app: 2

@@ -1,4 +1,4 @@
-/// What happens to documents in the editor.
+/// Notifications about documents in the editor.
 extension NotificationMethod {
   static let didOpen: NotificationMethod = NotificationMethod("textDocument/didOpen") {
     server, parameters throws(ResponseError) in
@@ -13,7 +13,7 @@ extension NotificationMethod {
     var changes: [OpenDocument.Change] = []
     for change in parameters["contentChanges"]?.array ?? [] {
       let range = Parameters.range(change["range"])
-      // Half a change would leave another text than the client has: better none at all.
+      // With an incomplete change, the text would differ from that of the client: the change is ignored.
       guard let text = change["text"]?.string, range != nil || (change["range"] ?? .null) == .null else { return }
       changes.append(OpenDocument.Change(range: range, text: text))
     }

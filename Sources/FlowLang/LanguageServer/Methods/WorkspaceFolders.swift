@@ -1,6 +1,6 @@
-/// The folders that people work in, and the files on disk in them.
+/// The folders of the workspace, and the files on disk in them.
 enum WorkspaceFolders {
-  /// The addresses of the folders that `initialize` names, in one of the three ways that the protocol has had.
+  /// Returns the URIs of the folders in the parameters of `initialize`, in any of the three forms of the protocol.
   static func named(in parameters: Parameters) -> [String] {
     if let folders = parameters["workspaceFolders"]?.array { return addresses(of: folders) }
     if let uri = parameters["rootUri"]?.string { return [uri] }

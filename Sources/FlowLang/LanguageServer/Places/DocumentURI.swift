@@ -1,6 +1,6 @@
-/// The address of a document (RFC 3986), as a client writes it.
+/// The URI of a document (RFC 3986), as a client writes it.
 enum DocumentURI {
-  /// The path of a file in the file system; nil when the address is of another kind, as of a document without a file.
+  /// Returns the path of a file; nil if the URI has another scheme, such as that of a document without a file.
   static func path(of uri: String) -> String? {
     let scheme = "file://"
     guard uri.utf8.count > scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme else { return nil }
@@ -12,7 +12,7 @@ enum DocumentURI {
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
-  /// The address of a file in the file system.
+  /// Returns the URI of a file.
   static func uri(ofPath path: String) -> String {
     var bytes = Array("file://".utf8)
     for byte in path.utf8 {
@@ -27,13 +27,13 @@ enum DocumentURI {
 
   private static let digits = Array("0123456789ABCDEF".utf8)
 
-  /// Whether a byte stands for itself in a path: the unreserved ones, and what parts the folders.
+  /// Whether a byte is written unescaped in a path: unreserved characters and the separator of folders.
   private static func isPlain(_ byte: UInt8) -> Bool {
     ASCII.isWordPart(byte) || byte == ASCII.slash || byte == ASCII.dot || byte == ASCII.minus
       || byte == UInt8(ascii: "~")
   }
 
-  /// The bytes with every `%XX` replaced; what only looks like one stays.
+  /// Returns the bytes with every `%XX` replaced; an invalid escape stays unchanged.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0

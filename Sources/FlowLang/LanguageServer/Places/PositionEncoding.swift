@@ -1,15 +1,15 @@
-/// How a client counts the characters of a line (Language Server Protocol 3.17, `PositionEncodingKind`).
+/// The unit in which a client counts the characters of a line (Language Server Protocol 3.17, `PositionEncodingKind`).
 enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The one to use with a client: the first of those it names that is known, and what all must know otherwise.
+  /// Returns the encoding to use with a client: the first of its encodings that is known, or the one that all support.
   static func negotiated(_ names: [String]) -> PositionEncoding {
     names.lazy.compactMap { PositionEncoding(rawValue: $0) }.first ?? .utf16
   }
 
-  /// How many units a character takes that takes so many bytes in UTF-8. What is no UTF-8 counts as one character.
+  /// Returns the number of units of a character with a length in UTF-8. A malformed sequence counts as one character.
   private func units(ofLength length: Int, isMalformed: Bool) -> Int {
     switch self {
     case .utf8: length
@@ -18,7 +18,7 @@ enum PositionEncoding: String, Sendable {
     }
   }
 
-  /// How many units stand between two places in a text.
+  /// Returns the number of units between two offsets of a text.
   func units(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
     if self == .utf8 { return max(0, end - start) }
     var count = 0
@@ -31,8 +31,8 @@ enum PositionEncoding: String, Sendable {
     return count
   }
 
-  /// The place that so many units lead to from another, at most to the end of a range; a place inside a character is
-  /// before it.
+  /// Returns the offset after a number of units from the beginning of a range, at most its end; an offset inside a
+  /// character is rounded down.
   func place(in bytes: [UInt8], _ range: Range<Int>, after units: Int) -> Int {
     var rest = units
     var index = range.lowerBound
@@ -45,7 +45,7 @@ enum PositionEncoding: String, Sendable {
     return min(index, range.upperBound)
   }
 
-  /// The character at a place.
+  /// Returns the length of the character at an offset, in bytes and in units.
   @inline(__always)
   private func step(_ bytes: [UInt8], at index: Int) -> (length: Int, units: Int) {
     if bytes[index] < 0x80 { return (1, 1) }

@@ -1,9 +1,9 @@
-/// Turns the places of one app into those of the protocol, and back.
+/// Converts the locations of one app to those of the protocol, and back.
 struct ProjectPlaces {
   private let project: Project
   private let workspace: Workspace
   private let encoding: PositionEncoding
-  /// For each file, once it is asked about.
+  /// The position table of each file, created on first use.
   private var tables: [TextPositions?]
 
   init(_ project: Project, _ workspace: Workspace, _ encoding: PositionEncoding) {
@@ -13,30 +13,30 @@ struct ProjectPlaces {
     tables = Array(repeating: nil, count: project.sources.count)
   }
 
-  /// The address of a file.
+  /// Returns the URI of a file.
   func uri(of file: FileID) -> String { workspace.uri(ofFile: project.key(of: file)) }
 
-  /// The position of a byte.
+  /// Returns the position of an offset.
   mutating func position(of offset: UInt32, in file: FileID) -> TextPosition {
     with(file) { $0.position(of: offset) }
   }
 
-  /// The positions of a range.
+  /// Returns the positions of a range.
   mutating func range(_ range: SourceRange) -> TextRange {
     with(range.file) { $0.range(range.start..<range.end) }
   }
 
-  /// The file and the positions of a range.
+  /// Returns the URI and the positions of a range.
   mutating func location(_ range: SourceRange) -> Location {
     Location(uri: uri(of: range.file), range: self.range(range))
   }
 
-  /// The byte at a position.
+  /// Returns the cursor at a position.
   mutating func cursor(at position: TextPosition, in file: FileID) -> Cursor {
     Cursor(file: file, offset: UInt32(with(file) { $0.offset(of: position) }))
   }
 
-  /// The bytes of a range.
+  /// Returns the source range of a range of positions.
   mutating func range(_ range: TextRange, in file: FileID) -> SourceRange {
     SourceRange(
       file: file, start: cursor(at: range.start, in: file).offset, end: cursor(at: range.end, in: file).offset)
@@ -56,7 +56,7 @@ struct ProjectPlaces {
   }
 }
 
-/// A stretch of text in a document.
+/// A range of a document, as in the protocol.
 struct Location: Hashable {
   let uri: String
   let range: TextRange
@@ -95,7 +95,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a member that is text to read.
+  /// Writes a member that is a text in Markdown or plain text.
   mutating func member(_ name: String, markup text: String, isMarkdown: Bool) {
     key(name)
     object { json in

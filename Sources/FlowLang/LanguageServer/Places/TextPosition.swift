@@ -1,4 +1,4 @@
-/// A place as the protocol counts it: the line from 0, and how many units of the encoding stand before it in the line.
+/// A position as in the protocol: the line from 0, and the number of units of the encoding before it in the line.
 struct TextPosition: Hashable, Comparable, Sendable {
   var line = 0
   var character = 0
@@ -8,20 +8,20 @@ struct TextPosition: Hashable, Comparable, Sendable {
   }
 }
 
-/// A stretch of text as the protocol counts it; the end is past the last character.
+/// A half-open range of positions.
 struct TextRange: Hashable, Sendable {
   var start = TextPosition()
   var end = TextPosition()
 }
 
-/// Turns byte offsets of one text into positions and back. Nothing else in the server counts characters.
+/// Converts byte offsets of one text to positions and back. No other code of the server counts characters.
 struct TextPositions: Sendable {
   private let bytes: [UInt8]
   private let lines: LineStarts
   private let encoding: PositionEncoding
-  /// How many bytes at the start an editor does not show: a byte-order mark of a file that it has not opened.
+  /// The number of bytes at the start that an editor does not show: a byte-order mark of a file that is not open.
   private let hiddenLength: Int
-  /// The last place that was asked for: the next one is often behind it in the same line, and lines may be long.
+  /// The last result: the next offset is often after it in the same line, and lines may be long.
   private var last: (offset: Int, position: TextPosition) = (0, TextPosition())
 
   init(_ bytes: [UInt8], _ lines: LineStarts, _ encoding: PositionEncoding, hidesMark: Bool) {
@@ -32,7 +32,7 @@ struct TextPositions: Sendable {
     last.offset = hiddenLength
   }
 
-  /// The position of a byte.
+  /// Returns the position of an offset.
   mutating func position(of offset: UInt32) -> TextPosition {
     let offset = min(max(Int(offset), hiddenLength), bytes.count)
     let line = lines.line(of: UInt32(offset))
@@ -47,13 +47,14 @@ struct TextPositions: Sendable {
     return position
   }
 
-  /// The positions of a range.
+  /// Returns the positions of a range.
   mutating func range(_ range: Range<UInt32>) -> TextRange {
     let start = position(of: range.lowerBound)
     return TextRange(start: start, end: position(of: range.upperBound))
   }
 
-  /// The byte at a position: what is past the end of a line is its end, and what is past the last line the end of all.
+  /// Returns the offset of a position; one past the end of a line is the end of the line, one past the last line the
+  /// end of the text.
   func offset(of position: TextPosition) -> Int {
     if position.line < 0 { return hiddenLength }
     guard position.line < lines.count else { return bytes.count }

@@ -1,4 +1,4 @@
-/// Edits in any number of documents, in the order in which they came.
+/// Edits in any number of documents, in the order in which they were added.
 struct WorkspaceEdit {
   /// One replacement.
   struct Edit: Hashable {
@@ -15,14 +15,14 @@ struct WorkspaceEdit {
     let edit: Edit
   }
 
-  /// Takes in edits of an app; what another app has asked for as well, once.
+  /// Adds edits of an app, without those that another app has added already.
   mutating func add(_ edits: [TextEdit], _ places: inout ProjectPlaces) {
     for edit in edits {
       add(Edit(range: places.range(edit.range), text: edit.text), uri: places.uri(of: edit.range.file))
     }
   }
 
-  /// Takes in edits of one file of an app.
+  /// Adds edits of one file of an app.
   mutating func add(_ edits: [TextDifference.Edit], in file: FileID, _ places: inout ProjectPlaces) {
     for edit in edits {
       let range = SourceRange(file: file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
@@ -36,7 +36,7 @@ struct WorkspaceEdit {
     edits[uri, default: []].append(edit)
   }
 
-  /// The edits as the client can take them.
+  /// Returns the edits in the form that the client supports.
   func body(_ server: LanguageServer) -> JSONBody {
     let (hasDocumentChanges, workspace) = (server.client.hasDocumentChanges, server.workspace)
     return { json in

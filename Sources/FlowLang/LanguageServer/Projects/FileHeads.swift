@@ -1,17 +1,17 @@
-/// What is known of every flow file around: whether it has an `app`, and what it imports. It decides which files are
-/// compiled for the documents that are open.
+/// The imports of every known flow file, and whether it has an `app`. They determine which files are compiled for the
+/// open documents.
 struct FileHeads {
-  /// What is known of one file.
+  /// The data of one file.
   struct Head: Equatable {
     let hasApp: Bool
-    /// The files that it imports.
+    /// The imported files.
     let imports: [String]
   }
 
   private var heads: [String: Head] = [:]
   private var roots: (open: Set<String>, keys: [String])?
 
-  /// What is known of a file; nil for nothing, as of one that is not there.
+  /// The data of a file; nil if the file is unknown or does not exist.
   subscript(key: String) -> Head? {
     get { heads[key] }
     set {
@@ -21,8 +21,8 @@ struct FileHeads {
     }
   }
 
-  /// The files to compile so that all open ones are judged: the apps that they are part of, or else what imports them,
-  /// or else themselves. In the order of their paths.
+  /// Returns the files to compile so that all open ones are judged: the apps that they are part of, or else the files
+  /// that import them, or else themselves. Sorted by path.
   mutating func roots(ofOpen open: Set<String>) -> [String] {
     if let roots, roots.open == open { return roots.keys }
     let keys = heads.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -1,15 +1,15 @@
-/// A document that a request is about, in one of the apps that it is part of.
+/// The document of a request, in one of the apps that it is part of.
 struct FileView {
   let project: Project
   let file: FileID
-  /// For turning places into those of the protocol.
+  /// The conversion of locations to those of the protocol.
   var places: ProjectPlaces
 
   var editor: Editor { project.editor }
 }
 
 extension LanguageServer {
-  /// The document that a request is about, in each app that it is part of; at least one.
+  /// Returns the document of a request in each app that it is part of; at least one.
   mutating func views(_ parameters: Parameters) throws(ResponseError) -> [FileView] {
     let uri = try parameters.uri
     let key = workspace.key(of: uri)
@@ -23,12 +23,12 @@ extension LanguageServer {
     return views
   }
 
-  /// The document that a request is about, in the first app that it is part of.
+  /// Returns the document of a request in the first app that it is part of.
   mutating func view(_ parameters: Parameters) throws(ResponseError) -> FileView {
     try views(parameters)[0]
   }
 
-  /// The document and the place in it that a request is about.
+  /// Returns the document of a request and the position in it.
   mutating func place(_ parameters: Parameters) throws(ResponseError) -> (view: FileView, cursor: Cursor) {
     let position = try parameters.position
     var view = try view(parameters)

@@ -1,11 +1,11 @@
-/// What a person can do in the apps that have changed, to be decided. It holds all that it takes, so that it can be done on
-/// another thread while the server answers: in some flows it takes long.
+/// The apps that have changed and must be judged. A self-contained value, so that another thread can judge them while
+/// the server handles messages: some flows take long.
 public struct Judging: Sendable {
-  /// An app, by the number of its compilation.
+  /// An app, with the number of its compilation.
   struct Case: Sendable {
     let number: Int
     var compilation: Compilation
-    /// The Swift code that the app is compared with.
+    /// The Swift code to compare the app with.
     let code: AppSources?
   }
 
@@ -13,7 +13,7 @@ public struct Judging: Sendable {
 
   init(_ cases: [Case]) { self.cases = cases }
 
-  /// The same, decided.
+  /// Returns the apps with their verdicts.
   public func decided() -> Judging {
     Judging(
       cases.map { known in

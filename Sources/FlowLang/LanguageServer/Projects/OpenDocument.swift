@@ -1,14 +1,15 @@
-/// A document that is open in the editor: its text is what counts, whatever is on disk.
+/// A document that is open in the editor, whose text overrides the file on disk.
 struct OpenDocument {
-  /// Its address, as the client writes it.
+  /// The URI, as the client writes it.
   let uri: String
-  /// What makes two addresses the same document: the canonical path, or the address of a document without a file.
+  /// The key under which different URIs are the same document: the canonical path, or the URI of a document without a
+  /// file.
   let key: String
-  /// How often it has changed, as the client counts; nil when the client does not.
+  /// The version number of the client; nil if the client does not send one.
   private(set) var version: Int?
-  /// Its text.
+  /// The current text.
   private(set) var bytes: [UInt8]
-  /// Where its lines begin.
+  /// The offsets of the line starts.
   private(set) var lines: LineStarts
 
   init(uri: String, key: String, version: Int?, text: String) {
@@ -19,14 +20,14 @@ struct OpenDocument {
     lines = LineStarts(bytes)
   }
 
-  /// One change: the text of a range, or all of it where there is none.
+  /// A change: the new text of a range, or of the whole document if there is no range.
   struct Change {
     let range: TextRange?
     let text: String
   }
 
-  /// Makes some changes, each in what the one before it left. False when the text becomes larger than a file may be;
-  /// it is then no longer what the client has.
+  /// Applies changes in order. Returns false if the text becomes larger than a file may be; it then differs from that
+  /// of the client.
   mutating func apply(_ changes: [Change], version: Int?, _ encoding: PositionEncoding) -> Bool {
     self.version = version
     for change in changes {
@@ -47,15 +48,15 @@ struct OpenDocument {
     lines.update(replacing: replaced, withCount: text.utf8.count, in: bytes)
   }
 
-  /// The bytes of a range. In a function of its own, so that nothing else holds the text when it changes: it would be
-  /// copied.
+  /// Returns the offsets of a range. A function of its own, so that the text has a single owner when it changes and is
+  /// not copied.
   private func offsets(of range: TextRange, _ encoding: PositionEncoding) -> Range<Int> {
     let positions = positions(encoding)
     let (start, end) = (positions.offset(of: range.start), positions.offset(of: range.end))
     return min(start, end)..<max(start, end)
   }
 
-  /// For turning offsets into positions and back.
+  /// Returns the conversion of offsets to positions and back.
   func positions(_ encoding: PositionEncoding) -> TextPositions {
     TextPositions(bytes, lines, encoding, hidesMark: false)
   }

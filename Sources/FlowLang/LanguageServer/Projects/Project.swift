@@ -1,14 +1,14 @@
-/// An app that documents belong to which are open, compiled as they are now.
+/// An app of open documents, compiled from their current texts.
 struct Project {
-  /// The file that it was compiled from.
+  /// The root file of the compilation.
   let root: String
-  /// Which compilation of the server it is.
+  /// The number of the compilation, unique in the server.
   let number: Int
-  /// What an editor can ask about it, but for what its findings are: that takes longer, in some flows much longer.
+  /// The editor queries, without the findings about states: judging takes longer, in some flows much longer.
   let editor: Editor
-  /// The same with what a person can do decided, once that is.
+  /// The compilation with its verdicts, once it has been judged.
   var judged: Compilation?
-  /// Its findings with the repairs that are found by trying, once an editor has asked for them.
+  /// The findings with the repairs that are found by trying, once an editor has asked for them.
   var guesses: [Finding]?
   private let files: [String: FileID]
 
@@ -21,19 +21,19 @@ struct Project {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// What its files say.
+  /// The compilation before judging.
   var compilation: Compilation { editor.compilation }
 
-  /// What its files say, with the Swift files that findings point to.
+  /// The files of the app, with the Swift files that findings point to.
   var sources: [SourceFile] { (judged ?? compilation).sources }
 
-  /// The number of a file; nil when it is no part of the app.
+  /// Returns the number of a file; nil if it is not part of the app.
   func file(_ key: String) -> FileID? { files[key] }
 
-  /// What makes a file this file.
+  /// Returns the identity of a file.
   func key(of file: FileID) -> String { sources[Int(file.index)].identity }
 
-  /// Whether it may be another one once these files have changed.
+  /// Whether changed files may affect the compilation.
   func isTouched(by changed: Set<String>) -> Bool {
     !compilation.failedImports.isEmpty || compilation.sources.contains { changed.contains($0.identity) }
   }

@@ -1,31 +1,31 @@
-/// What the server asks about files on disk. Every path that goes in or comes out is absolute.
+/// The server's access to files on disk. All paths are absolute.
 public struct ServerFiles {
-  /// The one name of a file, whatever way leads to it. The file need not be there.
+  /// Returns the canonical path of a file, which need not exist.
   let canonical: (_ path: String) -> String
-  /// The folder that what a file imports must stay in.
+  /// Returns the folder that contains all files that a file may import.
   let project: (_ path: String) -> String
-  /// What the project of a file says of rules.
+  /// Returns the configuration of the project of a file.
   let configuration: (_ path: String) -> Configuration
-  /// The canonical name of the file that an `import` leads to, whether it is there or not.
+  /// Returns the canonical path of the file that an `import` refers to, whether it exists or not.
   let place: (_ path: String, _ importer: String, _ project: String) -> Result<String, ImportProblem>
-  /// What stands in a file.
+  /// Returns the contents of a file.
   let read: (_ path: String) -> Result<[UInt8], ImportProblem>
-  /// The Swift code that the project of a file is compared with; nil for none.
+  /// Returns the Swift code that the project of a file is compared with; nil for none.
   let code: (_ path: String) -> AppSources?
-  /// The flow files below a folder.
+  /// Returns the flow files below a folder.
   let flowsBelow: (_ folder: String) -> [String]
-  /// The flow files in the folder of a file.
+  /// Returns the flow files in the folder of a file.
   let flowsBeside: (_ path: String) -> [String]
 
   /// - Parameters:
-  ///   - canonical: The one name of a file, whatever way leads to it. The file need not be there.
-  ///   - project: The folder that what a file imports must stay in.
-  ///   - configuration: What the project of a file says of rules.
-  ///   - place: The canonical name of the file that an `import` leads to.
-  ///   - read: What stands in a file.
-  ///   - code: The Swift code that the project of a file is compared with, with canonical names; nil for none.
-  ///   - flowsBelow: The flow files below a folder, with canonical names.
-  ///   - flowsBeside: The flow files in the folder of a file, with canonical names.
+  ///   - canonical: Returns the canonical path of a file, which need not exist.
+  ///   - project: Returns the folder that contains all files that a file may import.
+  ///   - configuration: Returns the configuration of the project of a file.
+  ///   - place: Returns the canonical path of the file that an `import` refers to.
+  ///   - read: Returns the contents of a file.
+  ///   - code: Returns the Swift code that the project of a file is compared with, with canonical paths; nil for none.
+  ///   - flowsBelow: Returns the flow files below a folder, with canonical paths.
+  ///   - flowsBeside: Returns the flow files in the folder of a file, with canonical paths.
   public init(
     canonical: @escaping (_ path: String) -> String,
     project: @escaping (_ path: String) -> String,

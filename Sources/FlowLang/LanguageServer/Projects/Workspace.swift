@@ -1,33 +1,33 @@
-/// The documents that are open, the flow files around them, and the apps that they belong to, compiled.
+/// The open documents, the flow files around them, and the compiled apps that they belong to.
 ///
-/// A change is only noted; what it touches is compiled anew by ``settle()``, so that many changes cost as much as one.
+/// A change is only recorded; ``settle()`` compiles the affected apps again, so that many changes cost as much as one.
 struct Workspace {
   private let files: ServerFiles
-  /// The open documents by their addresses.
+  /// The open documents, by URI.
   private(set) var documents: [String: OpenDocument] = [:]
-  /// The address of the document that counts for each file, of several the one that was opened last.
+  /// The URI of the open document of each file; of several, the one that was opened last.
   private var addresses: [String: String] = [:]
   private var folders: [String] = []
   private var heads = FileHeads()
   private var changed: Set<String> = []
-  /// The Swift code that apps are compared with, by the files that they are compiled from.
+  /// The Swift code that apps are compared with, by the root file of the app.
   private var codeByRoot: [String: AppSources?] = [:]
-  /// How many apps were compiled.
+  /// The number of compilations so far.
   private var compilationCount = 0
-  /// How often something has changed.
+  /// The number of changes so far.
   private(set) var revision = 0
-  /// The apps that open documents belong to, by the path of the file that each is compiled from.
+  /// The apps of open documents, sorted by the path of their root file.
   private(set) var projects: [Project] = []
 
   init(files: ServerFiles) { self.files = files }
 
-  /// What makes two addresses the same file.
+  /// Returns the key under which different URIs are the same file.
   func key(of uri: String) -> String { DocumentURI.path(of: uri).map(files.canonical) ?? uri }
 
-  /// The document that is open for a file.
+  /// Returns the open document of a file.
   func document(forFile key: String) -> OpenDocument? { addresses[key].flatMap { documents[$0] } }
 
-  /// The address of a file: as the client writes it where it is open.
+  /// Returns the URI of a file, as the client writes it if the file is open.
   func uri(ofFile key: String) -> String {
     addresses[key] ?? (Self.isPath(key) ? DocumentURI.uri(ofPath: key) : key)
   }
@@ -38,7 +38,7 @@ struct Workspace {
 // MARK: What happens to documents and files
 
 extension Workspace {
-  /// Takes in a folder that people work in.
+  /// Adds a folder of the workspace.
   mutating func add(folder path: String) {
     let folder = files.canonical(path)
     if folders.contains(folder) { return }
@@ -46,13 +46,13 @@ extension Workspace {
     note(files.flowsBelow(folder))
   }
 
-  /// Leaves a folder.
+  /// Removes a folder of the workspace.
   mutating func remove(folder path: String) {
     let folder = files.canonical(path)
     folders.removeAll { $0 == folder }
   }
 
-  /// Takes in a document that was opened.
+  /// Adds an opened document.
   mutating func open(_ uri: String, version: Int?, text: String) {
     let key = key(of: uri)
     documents[uri] = OpenDocument(uri: uri, key: key, version: version, text: text)
@@ -63,7 +63,7 @@ extension Workspace {
     }
   }
 
-  /// Makes changes in a document. One that becomes too large is dropped; false then.
+  /// Applies changes to a document. A document that becomes too large is closed; returns false then.
   mutating func change(
     _ uri: String, _ changes: [OpenDocument.Change], version: Int?, _ encoding: PositionEncoding
   ) -> Bool {
@@ -74,7 +74,7 @@ extension Workspace {
     return false
   }
 
-  /// Forgets a document that was closed: what is on disk counts again.
+  /// Removes a closed document, so that the file on disk counts again.
   mutating func close(_ uri: String) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     note([document.key])
@@ -88,7 +88,7 @@ extension Workspace {
     revision += 1
   }
 
-  /// Takes note of a file on disk that is another, new or gone.
+  /// Records that a file on disk has changed, appeared or disappeared.
   mutating func touch(_ uri: String) {
     let key = key(of: uri)
     let isCode = key.hasSuffix(".swift")
@@ -102,12 +102,12 @@ extension Workspace {
 // MARK: Compiling
 
 extension Workspace {
-  /// Compiles all that has changed, and decides what a person can do in it.
+  /// Compiles and judges all apps that have changed.
   mutating func judge() {
     if let judging { accept(judging.decided()) }
   }
 
-  /// What is to be decided once all that has changed is compiled; nil when all is.
+  /// The apps to judge after all changes are compiled; nil if there are none.
   var judging: Judging? {
     mutating get {
       settle()
@@ -118,7 +118,7 @@ extension Workspace {
     }
   }
 
-  /// The Swift code that an app is compared with, read when it is first asked for.
+  /// Returns the Swift code that an app is compared with, read on first use.
   private mutating func code(of root: String) -> AppSources? {
     guard Self.isPath(root) else { return nil }
     if let known = codeByRoot[root] { return known }
@@ -127,7 +127,7 @@ extension Workspace {
     return code
   }
 
-  /// Takes in what was decided, unless it was of apps that are others now.
+  /// Adds the verdicts of apps, except of those that have been compiled again since.
   mutating func accept(_ judging: Judging) {
     for decided in judging.cases {
       if let index = projects.firstIndex(where: { $0.number == decided.number }) {
@@ -136,7 +136,7 @@ extension Workspace {
     }
   }
 
-  /// Compiles what has changed and what is open for the first time, as far as that takes little time.
+  /// Compiles apps with changed files and newly opened ones, without judging them.
   mutating func settle() {
     if changed.isEmpty { return }
     let keys = changed
@@ -151,7 +151,7 @@ extension Workspace {
       projects = roots.compactMap { root in
         compiledBefore.first { $0.root == root } ?? compiled(root)
       }
-      // What is imported from elsewhere may import what is open.
+      // An imported file that is not open may import an open one.
       let unknown = projects.flatMap { $0.compilation.sources.map(\.identity) }.filter { heads[$0] == nil }
       for key in unknown { heads[key] = head(of: key) }
       isComplete = unknown.isEmpty
@@ -165,7 +165,7 @@ extension Workspace {
       root: root, number: compilationCount, Compiler.bind(source, severities: severities(root), load: loader(root)))
   }
 
-  /// The findings of an app with the repairs that are found by trying, which is done once.
+  /// Returns the findings of an app with the repairs that are found by trying, memoized.
   mutating func guesses(_ project: Project) -> [Finding] {
     if let known = project.guesses { return known }
     var compilation = project.judged ?? project.compilation
@@ -175,7 +175,7 @@ extension Workspace {
     return guesses
   }
 
-  /// The files of an app that are others once all safe repairs are made.
+  /// Returns the files of an app that all safe repairs change.
   func repaired(_ project: Project) -> [SourceFile] {
     guard let source = source(project.root) else { return [] }
     return Repair(
@@ -187,7 +187,7 @@ extension Workspace {
     Self.isPath(root) ? files.configuration(root).severities : [:]
   }
 
-  /// Finds what the files of an app import.
+  /// Returns the loader for the imports of an app.
   private func loader(_ root: String) -> Compiler.Loader {
     let project = folder(of: root)
     return { path, importer in
@@ -211,11 +211,11 @@ extension Workspace {
   private func folder(of key: String) -> String { Self.isPath(key) ? files.project(key) : "" }
 
   private func place(of path: String, from key: String, _ project: String) -> Result<String, ImportProblem> {
-    // A document without a file has no folder to start from.
+    // A document without a file has no folder to resolve the import against.
     Self.isPath(key) ? files.place(path, key, project) : .failure(.notFound)
   }
 
-  /// What is known of a file, from the tree of an app that it is part of where there is one.
+  /// Returns the data of a file, from the tree of an app that contains it, if there is one.
   private func head(of key: String) -> FileHeads.Head? {
     let known = projects.lazy.compactMap { project in
       project.file(key).map { project.compilation.trees[Int($0.index)] }
