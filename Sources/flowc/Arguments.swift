@@ -1,14 +1,14 @@
 import FlowLang
 
-/// The command line of one command, taken apart.
+/// The parsed command line of a command.
 struct Arguments {
-  /// The words that are no options, in order.
+  /// The words that are not options, in order.
   private(set) var operands: [String] = []
-  /// The options with their values, in order; a switch has an empty one.
+  /// The options with their values, in order; the value of a switch is empty.
   private(set) var options: [(name: String, value: String)] = []
 
-  /// The words of the command line behind the name of the tool. The system hands over bytes; what is not UTF-8 would come
-  /// as another word, which may be the name of another file.
+  /// Returns the words of the command line after the name of the tool. Words that are not UTF-8 are an error: decoded
+  /// with replacements, they could be the name of another file.
   static func words() throws(Failure) -> [String] {
     var words: [String] = []
     for index in 0..<Int(CommandLine.argc) {
@@ -22,8 +22,7 @@ struct Arguments {
     return Array(words.dropFirst())
   }
 
-  /// Takes the words after a command apart. Options may stand before and after operands; after `--` nothing is an
-  /// option any more.
+  /// Parses the words after a command. Options may be before and after operands; after `--`, all words are operands.
   init(_ words: ArraySlice<String>, for command: Command, _ console: Console) throws(Failure) {
     var rest = words
     while let word = rest.popFirst() {
@@ -39,22 +38,22 @@ struct Arguments {
     }
   }
 
-  /// None.
+  /// Creates an empty command line.
   init() {}
 
   /// Adds an operand.
   mutating func add(operand: String) { operands.append(operand) }
 
-  /// Whether a switch is set.
+  /// Whether a switch is present.
   func has(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
-  /// The value of an option; the last one where it is given more than once.
+  /// Returns the value of an option; the last one if the option occurs more than once.
   func value(of option: Option) -> String? { options.last { $0.name == option.name }?.value }
 
-  /// All values of an option.
+  /// Returns all values of an option.
   func values(of option: Option) -> [String] { options.filter { $0.name == option.name }.map(\.value) }
 
-  /// Sees to it that there are as many operands as the command takes, and that they are what it takes.
+  /// Throws unless the number and the values of the operands are valid for the command.
   func checkOperands(for command: Command) throws(Failure) {
     let (fewest, most) =
       switch command.operands {
@@ -80,7 +79,7 @@ struct Arguments {
     }
   }
 
-  /// Takes the option in a word, with its value from the same or the next one.
+  /// Consumes an option, with its value from the same word or the next one.
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>, _ command: Command) throws(Failure) {
     let (option, attached) = try Self.find(word, command)
     guard let value = option.value else {
@@ -96,7 +95,7 @@ struct Arguments {
     options.append((option.name, text))
   }
 
-  /// The option that a word names, and the value that is attached to it.
+  /// Returns the option that a word names, and the value that is attached to it.
   private static func find(_ word: String, _ command: Command) throws(Failure) -> (Option, String?) {
     let isLong = word.hasPrefix("--")
     let body = word.dropFirst(isLong ? 2 : 1)
@@ -112,7 +111,7 @@ struct Arguments {
     return (found, tail.isEmpty ? nil : String(tail.first == "=" ? tail.dropFirst() : tail))
   }
 
-  /// Sees to it that a word is one of those that are taken there.
+  /// Throws unless a word is one of the choices for a value.
   private static func check(_ text: String, _ value: Value, _ command: Command) throws(Failure) {
     guard let choices = value.choices, !choices.contains(text) else { return }
     let shown = TerminalText.clean(text)

@@ -1,25 +1,25 @@
 import FlowLang
 
-/// One sub-command: what it is called, what it takes, what its help says, and what it does. To add one, write one file
-/// with a value of this type and list it in ``all``; help, usage and shell completions are made from these values.
+/// A sub-command: its name, its arguments, its help and its action. To add one, write one file with a value of this
+/// type and list it in ``all``; help, usage and shell completions are generated from these values.
 struct Command: Sendable {
-  /// What it is called.
+  /// The name of the command.
   let name: String
-  /// Where the overview lists it.
+  /// The heading of the overview that lists the command.
   let group: Group
-  /// What it does, in one line.
+  /// A description in one line.
   let summary: String
-  /// More about it, in paragraphs.
+  /// The detailed description, in paragraphs.
   let details: String
-  /// The page of the documentation about it.
+  /// The page of the documentation about the command.
   let page: String
-  /// What it takes beside options.
+  /// The operands.
   let operands: Operands
-  /// The options that it takes beside those that every command takes.
+  /// The options, without those that every command has.
   var options: [Option] = []
-  /// What its exit statuses say.
+  /// The exit statuses with their meanings.
   let exits: [Exit]
-  /// Command lines to learn from, each with what it does.
+  /// Examples of command lines, each with its meaning.
   let examples: [(line: String, meaning: String)]
   let action: @Sendable (Arguments, Console) throws(Failure) -> ExitStatus
 
@@ -33,17 +33,17 @@ struct Command: Sendable {
     case tools = "Tools"
   }
 
-  /// The words after the options.
+  /// The operands after the options.
   enum Operands: Sendable {
     case none
     case optional(Value)
     case one(Value)
     case two(Value, Value)
     case many(Value)
-    /// Any number; without one, those that the project lists.
+    /// Any number; without operands, those that the project lists.
     case listed(Value)
 
-    /// Whether there can be more than one.
+    /// Whether there can be more than one operand.
     var areMany: Bool {
       switch self {
       case .many, .listed: true
@@ -52,20 +52,20 @@ struct Command: Sendable {
     }
   }
 
-  /// Every command, in the order in which help lists them.
+  /// All commands, in the order in which help lists them.
   static let all: [Command] = [
     .initialize, .format, .fix, .check, .explain, .diff, .preview, .graph, .run, .swift, .tests, .import, .lsp,
     .completions, .dump, .help,
   ]
 
-  /// The command of a name.
+  /// Returns the command with a name.
   static func named(_ name: String) throws(Failure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     let kind = name.utf8.first == UInt8(ascii: "-") ? "option" : "command"
     throw Failure("unknown \(kind) \(TerminalText.clean(name))" + hint(for: name), usage: Self.usage)
   }
 
-  /// How to call the tool.
+  /// The usage line of the tool.
   static let usage = "flowc COMMAND [OPTION…] [FILE…]; `flowc help` lists the commands"
 
   private static func hint(for name: String) -> String {
@@ -76,7 +76,7 @@ struct Command: Sendable {
     return (other ?? SpellingSuggestion.best(for: name, among: words)).map { "; did you mean `\($0)`?" } ?? ""
   }
 
-  /// What other tools call the commands.
+  /// The names of the commands in other tools.
   private static let otherNames = [
     "init": "new create start", "format": "fmt prettify pretty", "check": "lint validate verify analyze analyse",
     "swift": "generate gen codegen build router", "graph": "draw dot render diagram picture svg png",
@@ -84,10 +84,10 @@ struct Command: Sendable {
     "fix": "repair autofix", "diff": "compare", "lsp": "server language-server", "import": "convert read",
   ]
 
-  /// Every option that the command takes.
+  /// All options of the command.
   var allOptions: [Option] { options + [.color, .help] }
 
-  /// What it takes beside options, if anything; the last where these are two.
+  /// The value of the operand, if there is one; of two operands, the last.
   var operand: Value? {
     switch operands {
     case .none: nil
@@ -95,7 +95,7 @@ struct Command: Sendable {
     }
   }
 
-  /// How to call the command.
+  /// The usage line of the command.
   var usage: String {
     let words =
       switch operands {
@@ -109,7 +109,7 @@ struct Command: Sendable {
     return "flowc \(name) [OPTION…]\(words)"
   }
 
-  /// Reads the command line and does what it asks.
+  /// Parses the command line and runs the command.
   func run(_ words: ArraySlice<String>, _ console: Console) throws(Failure) -> ExitStatus {
     let arguments = try Arguments(words, for: self, console)
     if arguments.has(.help) {

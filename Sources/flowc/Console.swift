@@ -8,7 +8,7 @@ import FlowLang
   import Darwin
 #endif
 
-/// Standard output and standard error, buffered. Colours go to terminals only, unless somebody asks otherwise.
+/// Standard output and standard error, buffered. Colours are only written to terminals, unless the user requests them.
 final class Console {
   /// When to use colours.
   enum ColorChoice: String, CaseIterable {
@@ -19,8 +19,8 @@ final class Console {
   private var output = Stream(descriptor: STDOUT_FILENO)
   private var errors = Stream(descriptor: STDERR_FILENO)
 
-  /// Sees to it that a closed pipe and a file that may not grow are errors to handle and not the end, and that files which
-  /// are opened later do not take the place of a standard stream that is closed.
+  /// Ensures that a closed pipe and the file size limit result in errors and do not end the process, and that files
+  /// which are opened later do not get the descriptor of a closed standard stream.
   static func prepareStreams() {
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     for (descriptor, unfitMode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
@@ -29,46 +29,46 @@ final class Console {
     }
   }
 
-  /// Writes what a command makes to standard output.
+  /// Writes the output of a command to standard output.
   func write(_ text: String) { output.write(text) }
 
-  /// Writes what a command makes to standard output, in UTF-8.
+  /// Writes the output of a command to standard output, in UTF-8.
   func write(_ bytes: [UInt8]) { output.write(bytes) }
 
-  /// Writes what a command makes to a file, or to standard output where there is none.
+  /// Writes the output of a command to a file, or to standard output if there is none.
   func write(_ text: String, to file: String?) throws(Failure) {
     try write(Array(text.utf8), to: file)
   }
 
-  /// Writes what a command makes to a file, or to standard output where there is none, in UTF-8.
+  /// Writes the output of a command to a file, or to standard output if there is none, in UTF-8.
   func write(_ bytes: [UInt8], to file: String?) throws(Failure) {
     if let file, file != "-" { try FileWriter.replace(file, with: bytes) } else { write(bytes) }
   }
 
-  /// Writes what is meant for people only to standard error.
+  /// Writes a message for the user to standard error.
   func tell(_ text: String) { errors.write(text) }
 
-  /// Says why something cannot be done.
+  /// Reports a failure.
   func tell(_ failure: Failure) {
     let paint = Paint(isColored: isErrorColored)
     tell("flowc: \(paint("error:", .error)) \(failure.message)\n")
     if let usage = failure.usage { tell("usage: \(usage)\n") }
   }
 
-  /// Whether standard output is to have colours.
+  /// Whether standard output is coloured.
   var isOutputColored: Bool { isColored(STDOUT_FILENO) }
 
-  /// Whether standard error is to have colours.
+  /// Whether standard error is coloured.
   var isErrorColored: Bool { isColored(STDERR_FILENO) }
 
-  /// Writes what was held back so far, so that it is seen before what comes next.
+  /// Writes the buffered text, so that it appears before later output.
   func flush() {
     output.flush()
     errors.flush()
   }
 
-  /// Writes what is left, and says whether everything could be written. Nobody is bothered with a closed pipe: whoever
-  /// read from it had enough.
+  /// Writes the remaining text, and returns whether everything could be written. A closed pipe is not reported: the
+  /// reader has stopped reading.
   func finish() -> Bool {
     output.flush()
     if let problem = output.problem {
@@ -94,7 +94,7 @@ final class Console {
 /// A buffer before a file descriptor.
 private struct Stream {
   let descriptor: Int32
-  /// What went wrong; nothing is written any more afterwards.
+  /// The first error; after it, nothing is written any more.
   private(set) var problem: SystemError?
   private var buffer: [UInt8] = []
   private var isClosed = false

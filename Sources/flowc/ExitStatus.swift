@@ -1,17 +1,17 @@
-/// What the tool's exit status says to the one who started it.
+/// The exit status of the tool.
 enum ExitStatus: Int32 {
-  /// Nothing of error severity.
+  /// There are no findings of error severity.
   case success = 0
-  /// Findings that fail the check.
+  /// There are findings that fail the check.
   case findings = 1
   /// The command line is wrong, or a file cannot be read or written.
   case failure = 2
-  /// What is on disk is not what would be written.
+  /// A file on disk differs from the output.
   case difference = 3
 }
 
 extension Command {
-  /// An exit status, and what it says when this command ends with it, for help.
+  /// An exit status with its meaning for a command, for help.
   struct Exit {
     let status: ExitStatus
     let meaning: String
@@ -31,11 +31,11 @@ extension Command {
   }
 }
 
-/// Why a command cannot do what it was asked to do.
+/// The reason why a command cannot do what was requested.
 struct Failure: Error {
-  /// What is wrong, in one lower-case sentence.
+  /// The problem, in one lower-case sentence.
   let message: String
-  /// How to call the command, where that is what is wrong.
+  /// The usage line, if the command line is the problem.
   var usage: String?
 
   init(_ message: String, usage: String? = nil) {

@@ -8,7 +8,7 @@ import FlowLang
   import Darwin
 #endif
 
-/// The tool: finds the command that is asked for, runs it and ends with its exit status.
+/// The entry point of the tool: runs the requested command and exits with its status.
 @main
 enum Flowc {
   static func main() {

@@ -1,8 +1,8 @@
 import FlowLang
 
-/// What `help` shows, made from the commands.
+/// The help pages, generated from the commands.
 enum HelpPage {
-  /// The overview: every command in one line, by what it is for.
+  /// The overview: one line for each command, by group.
   static var overview: String {
     let width = (Command.all.map(\.name.count).max() ?? 0) + 4
     let groups = Command.Group.allCases.map { group in
@@ -22,7 +22,7 @@ enum HelpPage {
       """
   }
 
-  /// All about one command.
+  /// Returns the help page of a command.
   static func text(of command: Command) -> String {
     return """
       flowc \(command.name): \(command.summary)
@@ -40,14 +40,14 @@ enum HelpPage {
       """
   }
 
-  /// How wide a page is.
+  /// The width of a page in characters.
   private static let width = 98
 
   private static func left(of option: Option) -> String {
     (option.letter.map { "-\($0), " } ?? "    ") + option.spelling
   }
 
-  /// Two columns, the second broken into lines; it begins on a line of its own where the first is too wide for it.
+  /// Returns a table of two columns, the second wrapped; it begins on a new line if the first is too wide.
   private static func table(_ rows: [(String, String)], width: Int) -> String {
     rows.map { left, right in
       let text = Paragraphs.wrapped(right, width: Self.width, indentation: width)

@@ -1,33 +1,33 @@
 import FlowLang
 
-/// One option of a command: `--name`, `--name VALUE` or `--name=VALUE`.
+/// An option of a command: `--name`, `--name VALUE` or `--name=VALUE`.
 struct Option: Sendable {
   /// The long name, without dashes.
   let name: String
-  /// The one-letter form, where there is one.
+  /// The short name, if there is one.
   var letter: Character?
-  /// What it takes; nil for a switch.
+  /// The value; nil for a switch.
   var value: Value?
-  /// Whether it may be given more than once; of other options the last one counts.
+  /// Whether the option may occur more than once; of other options, the last occurrence counts.
   var isRepeatable = false
-  /// What it does, in one or two lines.
+  /// A description in one or two lines.
   let summary: String
 
-  /// The option as it is written, with its value or the words that it may be.
+  /// The option in help, with its value or the choices for it.
   var spelling: String { "--\(name)" + (value.map { " \($0.spelling)" } ?? "") }
 }
 
-/// What an option or a command takes.
+/// The value of an option or an operand.
 struct Value: Sendable {
-  /// What help calls it, in capitals.
+  /// The name of the value in help, in capitals.
   let name: String
   let kind: Kind
 
-  /// What it may be, for checks and for completions.
+  /// The kind of a value, for checks and for completions.
   enum Kind: Sendable {
-    /// One of some words.
+    /// One of several words.
     case words([String])
-    /// One of some forms, or `FORM=FILE`.
+    /// One of several forms, or `FORM=FILE`.
     case forms([String])
     /// A rule of the catalogue.
     case rule
@@ -44,7 +44,7 @@ struct Value: Sendable {
     case text
   }
 
-  /// The value in help: the words that it may be, where they fit in a line.
+  /// The value in help: the words or forms that are allowed, or else its name.
   var spelling: String {
     switch kind {
     case .words(let words), .forms(let words): words.joined(separator: "|")
@@ -56,7 +56,7 @@ struct Value: Sendable {
   static let file = Value(name: "FILE", kind: .file)
   static let rule = Value(name: "RULE", kind: .rule)
 
-  /// The words that it may be; nil when there are too many to tell.
+  /// The words that are allowed; nil if they are not a fixed set.
   var choices: [String]? {
     switch kind {
     case .words(let words): words
@@ -66,7 +66,7 @@ struct Value: Sendable {
     }
   }
 
-  /// The words to offer when somebody asks a shell to complete the value.
+  /// The words that a shell completes the value with.
   var completions: [String] {
     switch kind {
     case .forms(let words): words
@@ -77,20 +77,20 @@ struct Value: Sendable {
 }
 
 extension Option {
-  /// Taken by every command.
+  /// Shows the help of the command. An option of every command.
   static let help = Option(name: "help", letter: "h", summary: "show this help")
 
-  /// Taken by every command.
+  /// Chooses when to use colours. An option of every command.
   static let color = Option(
     name: "color", value: Value(name: "WHEN", kind: .words(Console.ColorChoice.allCases.map(\.rawValue))),
     summary: "when to use colours; auto (default): on a terminal without NO_COLOR")
 
-  /// Where to write what a command makes.
+  /// The path of the output of a command.
   static let output = Option(
     name: "output", letter: "o", value: .file,
     summary: "write to this file, or into this folder under the name of the flow; - is standard output")
 
-  /// What to call standard input.
+  /// The name of standard input.
   static let assumeFilename = Option(
     name: "assume-filename", value: Value(name: "NAME", kind: .file),
     summary: "the name of standard input (`-`) in messages, and for its imports")

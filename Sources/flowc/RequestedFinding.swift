@@ -1,9 +1,9 @@
 import FlowLang
 
-/// A finding that is asked for by its rule: `dead-end`, or `dead-end:2` for the second one.
+/// A reference to a finding by its rule: `dead-end`, or `dead-end:2` for the second one.
 struct RequestedFinding {
   let rule: Rule
-  /// Which of the findings of the rule, from 1.
+  /// The number of the finding among those of the rule, from 1.
   let number: Int
 
   init(_ text: String) throws(Failure) {
@@ -20,7 +20,7 @@ struct RequestedFinding {
     self.number = number
   }
 
-  /// The finding, if it is there and a way leads to it.
+  /// Returns the finding, if it exists and has a trace that can be shown.
   func find(in compilation: Compilation) throws(Failure) -> Finding {
     let findings = Reporter.findings(of: rule, in: compilation)
     guard !findings.isEmpty else { throw Failure("there is no finding of `\(rule.name)` here") }

@@ -1,11 +1,11 @@
 import FlowLang
 
-/// A form that was asked for, and the file that it goes to.
+/// A requested form of the report, with its output file.
 struct RequestedForm {
   let reporter: Reporter
   let file: String?
 
-  /// The forms of all `--format`, and the text for people where no other form is told.
+  /// Returns the forms of all `--format` options, and the text form if no other goes to standard output.
   static func forms(_ values: [String]) throws(Failure) -> [RequestedForm] {
     var forms: [RequestedForm] = []
     for value in values {

@@ -8,22 +8,22 @@ import FlowLang
   import Darwin
 #endif
 
-/// A terminal that a person types lines at, with a cursor, a history and completion.
+/// A line editor in a terminal, with a cursor, a history and completion.
 struct Terminal {
   private var line = EditedLine()
   private var keys = TerminalKeyReader()
-  /// Keys that came together with those of an earlier line.
+  /// The keys that were read together with those of an earlier line.
   private var waiting: [TerminalKey] = []
 
   private static let prompt = "> "
 
-  /// The terminal of the person; nil where standard input or output is none, or one that cannot move its cursor.
+  /// Creates the editor; nil if standard input or output is no terminal, or one that cannot move its cursor.
   init?() {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     if getenv("TERM").map({ String(cString: $0) }) == "dumb" { return nil }
   }
 
-  /// Reads a line; nil when the person wants to leave.
+  /// Reads a line; returns nil when the user leaves.
   ///
   /// - Parameter completions: The words that a step can be completed to.
   mutating func readLine(completions: [String]) -> String? {
@@ -51,7 +51,7 @@ struct Terminal {
     return nil
   }
 
-  /// The next key; nil at the end of the input.
+  /// Returns the next key; nil at the end of the input.
   private mutating func nextKey() -> TerminalKey? {
     while waiting.isEmpty {
       var bytes = [UInt8](repeating: 0, count: 256)
@@ -62,7 +62,7 @@ struct Terminal {
     return waiting.removeFirst()
   }
 
-  /// Shows the prompt and the line, or the part of it around the cursor that fits in one row.
+  /// Shows the prompt and the line, or the part of the line around the cursor that fits in one row.
   private func draw() {
     let shown = Array(TerminalText.clean(line.text))
     let room = max(8, Self.width - Self.prompt.count - 1)
@@ -72,7 +72,7 @@ struct Terminal {
     write("\r\u{1B}[K\(Self.prompt)\(part)\r\u{1B}[\(column)C")
   }
 
-  /// How many columns the terminal has.
+  /// The number of columns of the terminal.
   private static var width: Int {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

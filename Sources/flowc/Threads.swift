@@ -6,31 +6,31 @@
   import Darwin
 #endif
 
-/// Work that is done at the same time.
+/// Concurrent work.
 enum Threads {
-  /// A piece of work on a thread.
+  /// A function that runs on a thread.
   struct Thread<Result: Sendable> {
     private let task: Task<Result>
     private let thread: pthread_t?
 
-    /// Begins with the work, where the system has a thread for it.
+    /// Starts the work, if the system can create a thread.
     init(_ work: @escaping @Sendable () -> Result) {
       let task = Task(work)
       self.task = task
       thread = Threads.start(Body { task.result = task.work() })
     }
 
-    /// Whether there is a thread; without one, the work is done when its result is asked for.
+    /// Whether there is a thread; without one, the work is done when its result is requested.
     var isStarted: Bool { thread != nil }
 
-    /// The result, once it is there. To be asked for once.
+    /// Waits for the result and returns it. To be called once.
     func result() -> Result {
       if let thread { pthread_join(thread, nil) }
       return task.result ?? task.work()
     }
   }
 
-  /// What a thread works on; nobody looks at its result before the thread has ended.
+  /// The work and the result of a thread; the result is not read before the thread has ended.
   private final class Task<Result: Sendable>: @unchecked Sendable {
     let work: @Sendable () -> Result
     var result: Result?
@@ -38,15 +38,15 @@ enum Threads {
     init(_ work: @escaping @Sendable () -> Result) { self.work = work }
   }
 
-  /// What a thread runs.
+  /// The function that a thread runs.
   private final class Body {
     let run: () -> Void
 
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts a thread; nil when the system has none. The signals that end the tool go to whoever waits for the threads,
-  /// who may have to hold them back: a thread that took them would end the tool in spite of that.
+  /// Starts a thread; returns nil if the system cannot create one. The new thread blocks the signals that end the tool,
+  /// so that they are delivered to the waiting thread, which may have to hold them.
   private static func start(_ body: Body) -> pthread_t? {
     let signals = HeldSignals()
     defer { signals.release() }
@@ -63,7 +63,7 @@ enum Threads {
     return nil
   }
 
-  /// Runs what a thread was started for.
+  /// Runs the function of a thread.
   private static func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
     return nil

@@ -33,7 +33,7 @@ extension Command {
       let before = WatchedFiles(run.files)
       run = try CheckRun(arguments, console)
       do throws(Failure) { _ = try run.run() } catch { console.tell(error) }
-      // What was changed while it was read is read again.
+      // A file that changed while it was read is read again.
       let files = WatchedFiles(run.files)
       if before.haveChanged { continue }
       console.tell("watching \(run.files.count.counted("file")), until interrupted\n\n")

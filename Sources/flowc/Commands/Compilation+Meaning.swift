@@ -1,24 +1,24 @@
 import FlowLang
 
 extension Compilation {
-  /// The errors about what the files say, not about what the app can do: with one, nothing can be generated.
+  /// The errors that are not about states. If there are any, nothing can be generated.
   var mistakes: [Finding] {
     findings.shown.filter { $0.severity == .error && Rule.named($0.rule)?.isAboutStates != true }
   }
 
-  /// Whether there is no error but those that judge what the app can do.
+  /// Whether all errors are about states.
   var hasOnlyStateErrors: Bool { mistakes.isEmpty }
 }
 
 extension Console {
-  /// Writes the findings of a flow to standard error, as `flowc check` writes them.
+  /// Writes the findings of a flow to standard error, in the form of `flowc check`.
   func tell(errorsOf compilation: Compilation) {
     var style = ReportStyle()
     style.isColored = isErrorColored
     tell(Reporter.text.report([compilation], style))
   }
 
-  /// Says in one line, at the place of the first error, why nothing is generated.
+  /// Reports in one line, with the location of the first error, why nothing is generated.
   func tell(refusalOf compilation: Compilation) {
     let paint = Paint(isColored: isErrorColored)
     let errors = compilation.mistakes.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
@@ -32,7 +32,7 @@ extension Console {
         + "\(TerminalText.clean(first.message)) [\(first.rule)]; nothing is written: \(rest) (`flowc check \(name)`)\n")
   }
 
-  /// Says in one line that what is shown is a draft.
+  /// Reports in one line that the output is a draft.
   func tell(draft compilation: Compilation) {
     let errors = compilation.mistakes
     guard !errors.isEmpty else { return }
@@ -54,27 +54,27 @@ struct FlowReader {
     loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
   }
 
-  /// The flows that the command works on.
+  /// Returns the root files of the flows for the command.
   func roots(for command: Command) throws(Failure) -> [SourceFile] {
     try arguments.roots(for: command, loader, configurations)
   }
 
-  /// The one flow that the command works on.
+  /// Returns the root file of the only flow for the command.
   func root(for command: Command) throws(Failure) -> SourceFile {
     try arguments.root(for: command, loader, configurations)
   }
 
-  /// Compiles a flow and decides what a person can do.
+  /// Compiles and judges a flow.
   func compile(_ source: SourceFile) throws(Failure) -> Compilation {
     Compiler.compile(source, severities: try severities(source), load: loader.imports())
   }
 
-  /// Compiles a flow as far as it takes little time: what a router or a walk needs.
+  /// Compiles a flow without judging it, which is fast and sufficient for a router or a walk.
   func bind(_ source: SourceFile) throws(Failure) -> Compilation {
     Compiler.bind(source, severities: try severities(source), load: loader.imports())
   }
 
-  /// A flow as it is shown, with or without errors.
+  /// Returns a flow in the form in which it is shown, with or without errors.
   func draft(_ compilation: Compilation) -> Draft { Draft(compilation, load: loader.imports()) }
 
   private func severities(_ source: SourceFile) throws(Failure) -> [String: Severity?] {

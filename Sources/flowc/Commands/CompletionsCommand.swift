@@ -18,13 +18,14 @@ extension Command {
   }
 }
 
-/// A shell that can complete command lines. To add one, write one file with a value of this type and list it in ``all``.
+/// A shell that can complete command lines. To add one, write one file with a value of this type and list it in
+/// ``all``.
 struct Shell: Sendable {
-  /// What it is called on the command line.
+  /// The name of the shell on the command line.
   let name: String
-  /// The script for some commands.
+  /// Returns the completion script for commands.
   let script: @Sendable ([Command]) -> String
 
-  /// Every shell there is a script for.
+  /// All shells with a script.
   static let all: [Shell] = [.bash, .zsh, .fish]
 }

@@ -53,14 +53,14 @@ extension Command {
     return diffs.contains { $0.count(.breaking) > 0 } ? .findings : .success
   }
 
-  /// The Swift code that the versions are compared with; nil where none is given.
+  /// Returns the Swift code that the versions are compared with; nil if none is given.
   private static func code(_ arguments: Arguments) throws(Failure) -> AppSources? {
     let folders = arguments.values(of: .conforms)
     guard let first = folders.first else { return nil }
     return try SourceFolder.read(folders, ProjectConfigurations().navigation(of: first))
   }
 
-  /// The two files of a command line.
+  /// Returns the compilations of the two files of a command line.
   private static func twoVersions(
     _ paths: [String], _ loader: ProjectLoader
   ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
@@ -74,7 +74,7 @@ extension Command {
     return [(old, Compiler.compile(try root(paths[1], loader), load: loader.imports()))]
   }
 
-  /// The file that a path names: itself, or the one flow with an app in a folder.
+  /// Returns the file that a path names: the file itself, or the only flow with an app in a folder.
   private static func root(_ path: String, _ loader: ProjectLoader) throws(Failure) -> SourceFile {
     guard path != "-", FolderReader.isFolder(path) else { return try loader.read(path) }
     var arguments = Arguments()
@@ -82,7 +82,7 @@ extension Command {
     return try arguments.root(for: .diff, loader, ProjectConfigurations())
   }
 
-  /// Each flow with what git has of it; files that others import count with those.
+  /// Returns each flow with its version in git; files that others import are compared as a part of those.
   private static func versions(
     _ paths: [String], against commit: String, _ loader: ProjectLoader
   ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
@@ -97,7 +97,7 @@ extension Command {
     return versions
   }
 
-  /// What git has of a flow, nothing at all for a file that is new; or the other file that is named in place of a commit.
+  /// Returns the version of a flow in git, empty for a new file; or the file that is named instead of a commit.
   static func old(_ path: String, in commit: String, _ loader: ProjectLoader) throws(Failure) -> Compilation {
     if commit.hasSuffix(".flow"), Path.real(commit) != nil {
       return Compiler.compile(try loader.read(commit), load: loader.imports())

@@ -22,7 +22,7 @@ extension Command {
     let configurations = ProjectConfigurations()
     var tally = Tally()
     for operand in try roots(arguments, configurations) {
-      // A loader of its own: what was fixed for one flow, the next one finds fixed.
+      // A new loader for each flow, which reads the fixed versions of shared files.
       let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
       let source = try loader.read(operand)
       let repair = Repair(
@@ -50,7 +50,7 @@ extension Command {
     return .success
   }
 
-  /// The flows to fix: of many files those that no other imports, since each is fixed with what it imports.
+  /// Returns the flows to fix: of several files those that no other imports, since each is fixed with its imports.
   private static func roots(
     _ arguments: Arguments, _ configurations: ProjectConfigurations
   ) throws(Failure) -> [String] {
@@ -61,10 +61,10 @@ extension Command {
     return Compiler.roots(among: sources, load: loader.imports()).map(\.path)
   }
 
-  /// What was fixed and what was left.
+  /// The number of fixed and of remaining findings.
   private struct Tally {
     private var count = 0
-    /// The places that only `--unsafe` would fix, and how many findings have no fix.
+    /// The locations that only `--unsafe` would fix, and the number of findings without a fix.
     private var unsafe: [String] = []
     private var unsafeCount = 0
     private var otherCount = 0
@@ -103,6 +103,6 @@ extension Option {
   fileprivate static let unsafe = Option(
     name: "unsafe", summary: "also apply fixes that may not be what the author meant")
 
-  /// Shows what would change.
+  /// Prints the changes instead of writing them.
   static let diff = Option(name: "diff", summary: "write nothing; show what would change, as a unified diff")
 }

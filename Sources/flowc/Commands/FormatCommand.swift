@@ -30,7 +30,7 @@ extension Command {
     return .worst(of: statuses)
   }
 
-  /// Formats one file, or says why it is not formatted.
+  /// Formats one file, or reports its syntax errors.
   private static func format(
     _ operand: String, _ loader: ProjectLoader, _ arguments: Arguments, _ console: Console
   ) throws(Failure) -> ExitStatus {

@@ -40,7 +40,7 @@ extension Command {
     return .worst(of: results)
   }
 
-  /// The picture of one flow.
+  /// Returns the picture of one flow.
   private static func picture(
     of original: Compilation, _ source: SourceFile, _ form: GraphForm, _ reader: FlowReader, _ console: Console
   ) throws(Failure) -> [UInt8] {
@@ -82,7 +82,7 @@ extension Command {
     return picture == "svg" ? Graphviz.standingAlone(bytes, pictures.values.map { $0 }) : bytes
   }
 
-  /// The part that is asked for; nil for all.
+  /// Returns the requested part; nil for the whole flow.
   private static func part(_ arguments: Arguments, of compilation: Compilation) throws(Failure) -> Set<NodeID>? {
     let (screen, flow) = (arguments.value(of: .screen), arguments.value(of: .flow))
     let (start, goal) = (arguments.value(of: .from), arguments.value(of: .to))
@@ -111,11 +111,11 @@ extension Command {
   }
 }
 
-/// The form of a picture: what `--format` says, or the extension of the file.
+/// The form of a picture: from `--format`, or from the extension of the file.
 private struct GraphForm {
-  /// What is written, or handed to Graphviz.
+  /// The emitter of the text, which is written or passed to Graphviz.
   let emitter: Emitter
-  /// What Graphviz makes of it; nil where it is written as it is.
+  /// The output format of Graphviz; nil if the text is written unchanged.
   let picture: String?
   /// The extension of the file.
   let suffix: String

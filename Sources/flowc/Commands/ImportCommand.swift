@@ -84,7 +84,8 @@ private struct Import {
     return .success
   }
 
-  /// The files of the command line, and those below its folders, each once; and the navigation graphs that are left out.
+  /// Returns the files of the command line and below its folders, without duplicates; and the excluded navigation
+  /// graphs.
   private func sources() throws(Failure) -> (read: [SourceFile], graphs: [String]) {
     var sources: [SourceFile] = []
     var graphs: [String] = []
@@ -97,7 +98,7 @@ private struct Import {
       graphs += left.filter { $0.hasSuffix(".xml") && Path.name(of: Path.folder(of: $0)) == "navigation" }.sorted()
       for path in paths {
         let source = try loader.read(path)
-        // In a folder there are other files of the same kinds.
+        // A folder contains other files with the same extensions.
         if isFolder, !Importer.isImportable(source) { continue }
         if seen.insert(source.identity).inserted { sources.append(source) }
       }
@@ -106,12 +107,12 @@ private struct Import {
     return (sources, graphs)
   }
 
-  /// The files of an app below a folder, without what others or tools put there.
+  /// Returns the files of an app below a folder, without third-party and generated files.
   private func files(below folder: String, _ suffixes: [String]) throws(Failure) -> [String] {
     try FolderReader.files(below: folder, withExtensions: suffixes, without: ForeignFolders.contains)
   }
 
-  /// Of the files of a folder with Swift sources, those and the storyboards; of others, all.
+  /// Returns the Swift sources and the storyboards of a folder if it has Swift sources; otherwise all files.
   private static func filesOfOneApp(_ paths: [String], below folder: String) -> [String] {
     let swift = paths.filter { SwiftSources.isRead(String($0.dropFirst(folder.count))) }
     let others = paths.filter { !$0.hasSuffix(".swift") }
@@ -119,7 +120,7 @@ private struct Import {
       ? others : swift + others.filter { SwiftSources.isStoryboardRead(String($0.dropFirst(folder.count))) }
   }
 
-  /// The code of the app, as far as it is given.
+  /// Returns the names in the code of the app, as far as it is given.
   private func code() throws(Failure) -> ImportedCode {
     var code = ImportedCode()
     for folder in arguments.operands where FolderReader.isFolder(folder) {

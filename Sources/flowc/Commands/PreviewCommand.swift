@@ -44,13 +44,13 @@ extension Command {
     try keepUp(arguments, console, server)
   }
 
-  /// Writes and shows the page whenever a file changes. A file that cannot be read may come back.
+  /// Writes and shows the page whenever a file changes. An unreadable file may become readable again.
   private static func keepUp(_ arguments: Arguments, _ console: Console, _ server: PageServer?) throws(Failure) -> Never
   {
     var isFirst = true
-    // A command line that names no flow, or several, is a mistake; a file that is gone for a while is none.
+    // A command line with no flow, or with several, is an error; a file that is missing for a while is none.
     _ = try FlowReader(arguments).root(for: .preview)
-    // What was read last, so that a flow which is gone is seen to come back.
+    // The files that were read last, so that a flow that reappears is noticed.
     var known = arguments.operands
     while true {
       Outputs.shared.forget()
@@ -75,7 +75,7 @@ extension Command {
     }
   }
 
-  /// The port of the command line; nil where nothing is served.
+  /// Returns the port of the command line; nil if nothing is served.
   private static func port(_ arguments: Arguments) throws(Failure) -> UInt16? {
     guard let text = arguments.value(of: .serve) else { return nil }
     guard let port = UInt16(text) else {
@@ -85,7 +85,7 @@ extension Command {
   }
 }
 
-/// The page of one flow as its files are now.
+/// The page of one flow, for the current contents of its files.
 private struct PreviewPageRun {
   private let source: SourceFile
   private let draft: Draft
@@ -95,7 +95,7 @@ private struct PreviewPageRun {
   private let arguments: Arguments
   private let console: Console
 
-  /// The files that it is made of.
+  /// The files that the page depends on.
   var files: [String] { draft.original.sources.map(\.path) + pictures.values.map(\.path) }
 
   /// Reads and compiles the flow.
@@ -147,7 +147,7 @@ private struct PreviewPageRun {
     return status
   }
 
-  /// The page beside the flow.
+  /// The path of the page beside the flow.
   private var defaultFile: String {
     let folder = Path.folder(of: source.path)
     let name = OutputPlace.stem(of: source) + ".html"

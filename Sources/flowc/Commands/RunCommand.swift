@@ -57,14 +57,14 @@ private struct Tour {
   private var walk: Walk
   private let console: Console
 
-  /// Shows where the walk begins.
+  /// Starts a walk and shows its first state.
   init(_ walk: Walk, _ console: Console) {
     self.walk = walk
     self.console = console
     console.write(walk.drawing(isColored: console.isOutputColored))
   }
 
-  /// Takes the steps of one line.
+  /// Takes the steps of a script.
   mutating func replay(_ script: String) throws(Failure) {
     let answer = walk.follow(script, isColored: console.isOutputColored) { console.write($0) }
     guard let refusal = answer.refusal else { return }
@@ -72,8 +72,8 @@ private struct Tour {
     throw Failure(refusal)
   }
 
-  /// Takes what is typed, line by line, to the end. Where standard input is no terminal, a step that is not offered makes
-  /// the exit status that of a failure.
+  /// Takes the steps that are typed, line by line, until the end of input. If standard input is not a terminal, a step
+  /// that is not offered results in the exit status of a failure.
   mutating func converse() -> ExitStatus {
     let isTerminal = isatty(STDIN_FILENO) == 1
     var terminal = Terminal()

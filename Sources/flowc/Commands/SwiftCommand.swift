@@ -85,7 +85,7 @@ extension Command {
     return .success
   }
 
-  /// What the project says of routers, and the command line, which wins.
+  /// Returns the options of the project, overridden by those of the command line.
   private static func options(
     _ arguments: Arguments, _ configuration: Configuration, _ target: SwiftTarget
   ) throws(Failure) -> SwiftOptions {
@@ -110,7 +110,7 @@ extension Command {
 
   private static let catalogueExtension = ".xcstrings"
 
-  /// The string catalogue with what the router shows added, and what it held; nil where none is asked for.
+  /// Returns the string catalogue with the texts of the router added, and its old contents; nil if none is requested.
   private static func stringCatalogue(
     _ router: Router, _ arguments: Arguments
   ) throws(Failure) -> (path: String, bytes: [UInt8], old: [UInt8]?)? {
@@ -132,7 +132,7 @@ extension Command {
     }
   }
 
-  /// The lists of what is read and of what is written.
+  /// Returns the lists of input and of output files.
   private static func fileLists(
     _ compilation: Compilation, _ outputs: [String], _ configurations: [String]
   ) throws(Failure) -> [(path: String, text: String)] {

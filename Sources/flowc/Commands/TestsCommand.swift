@@ -50,7 +50,7 @@ extension Command {
     return .worst(of: results)
   }
 
-  /// The walks of a flow: few that cover it, or those that were recorded.
+  /// Returns the walks of a flow: a small set that covers it, or the recorded ones.
   private static func walks(of compilation: Compilation, _ arguments: Arguments) throws(Failure) -> CoveringWalks {
     if let recording = arguments.value(of: .walks) {
       if arguments.has(.longest) { throw Failure("--longest is for walks that are found, not for those of --walks") }

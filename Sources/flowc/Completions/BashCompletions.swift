@@ -20,7 +20,7 @@ extension Shell {
     """
   }
 
-  /// The branch of one command: values of options first, then options, then operands.
+  /// Returns the branch of one command: values of options first, then options, then operands.
   private static func choices(of command: Command) -> String {
     let values = command.allOptions.compactMap { option in
       option.value.map { "        \(spellings(of: option).joined(separator: "|"))) \(reply(for: $0)) return ;;\n" }
@@ -42,7 +42,7 @@ extension Shell {
     ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
   }
 
-  /// The command that offers the words for a value.
+  /// Returns the shell command that generates the words for a value.
   private static func reply(for value: Value) -> String {
     let generator =
       switch value.kind {
@@ -54,6 +54,6 @@ extension Shell {
     return "COMPREPLY=($(compgen \(generator) -- \"$word\"));"
   }
 
-  /// Words that stand for themselves, one on a line.
+  /// Returns literal words, one on a line.
   private static func list(_ words: [String]) -> String { "$'\(words.joined(separator: "\\n"))'" }
 }

@@ -9,7 +9,7 @@ extension Shell {
     """
   }
 
-  /// The lines of one command.
+  /// Returns the lines of one command.
   private static func lines(of command: Command) -> String {
     let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
     let own = "complete -c flowc -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))\n"
@@ -21,7 +21,7 @@ extension Shell {
     return own + options.joined() + operand
   }
 
-  /// What completes the value of an option.
+  /// Returns the arguments that complete the value of an option.
   private static func values(_ value: Value) -> String {
     switch value.kind {
     case .flow, .file: " -r -F"
@@ -29,7 +29,7 @@ extension Shell {
     }
   }
 
-  /// What completes an operand.
+  /// Returns the arguments that complete an operand.
   private static func operands(_ value: Value) -> String {
     switch value.kind {
     case .flow, .file: " -F"

@@ -21,7 +21,7 @@ extension Shell {
     """
   }
 
-  /// The branch of one command.
+  /// Returns the branch of one command.
   private static func choices(of command: Command) -> String {
     var specifications = command.allOptions.flatMap(specifications)
     if let value = command.operand {
@@ -36,7 +36,7 @@ extension Shell {
       """
   }
 
-  /// An option as `_arguments` wants it, once for each of its spellings.
+  /// Returns an option in the syntax of `_arguments`, once for each of its spellings.
   private static func specifications(of option: Option) -> [String] {
     let value = option.value.map { ":\($0.name):\(action(for: $0))" } ?? ""
     let summary = option.summary.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined()

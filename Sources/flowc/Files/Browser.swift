@@ -1,15 +1,15 @@
 import FlowLang
 
-/// The program that opens files and addresses for the person at the machine.
+/// The system's program for opening files and URLs.
 enum Browser {
-  /// Opens a file or an address.
+  /// Opens a file or a URL.
   static func open(_ target: String) throws(Failure) {
     #if os(macOS)
       let program = "open"
     #else
       let program = "xdg-open"
     #endif
-    // A name that begins with a dash would be taken for an option.
+    // Avoids that a name with a leading dash is parsed as an option.
     let target = target.hasPrefix("-") ? "./\(target)" : target
     do {
       let folder = try TemporaryFolder()

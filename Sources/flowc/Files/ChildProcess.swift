@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Other programs that the tool runs, without a shell. A signal that ends the tool ends them, too.
+/// Runs other programs, without a shell. A signal that ends the tool ends them, too.
 enum ChildProcess {
-  /// Runs a program on the PATH to its end and gives its status. Signals are to be held meanwhile.
+  /// Runs a program on the PATH to its end and returns its exit status. The caller must hold signals meanwhile.
   ///
   /// - Parameters:
-  ///   - arguments: The name of the program, then what it is called with.
-  ///   - environment: Variables that it gets beside our own, or instead of them.
-  ///   - output: The file that takes its standard output; nil to leave it where it is.
-  ///   - errors: The file that takes its standard error.
-  ///   - seconds: How long it may take; afterwards it is ended, with all that it has started, and the error is
+  ///   - arguments: The name of the program, then its arguments.
+  ///   - environment: Variables to add to the inherited environment or to override in it.
+  ///   - output: The file for its standard output; nil to inherit that of the tool.
+  ///   - errors: The file for its standard error.
+  ///   - seconds: The time limit; a program that exceeds it is ended with all its child processes, and the error is
   ///     `ETIMEDOUT`.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], output: String? = nil, errors: String,
@@ -31,7 +31,7 @@ enum ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     let flags = O_WRONLY | O_CREAT | O_TRUNC
-    // What is asked for nothing cannot wait for an answer.
+    // A program with a time limit gets no input to wait for.
     if seconds != nil { posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0) }
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, flags, 0o600)
     if let output { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, flags, 0o600) }
@@ -39,12 +39,12 @@ enum ChildProcess {
     defer { for word in words { free(word) } }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What we ignore or hold back, the program is not to.
+    // The program must not inherit ignored or blocked signals.
     var (none, usual) = (HeldSignals.set(of: []), HeldSignals.set(of: [SIGPIPE, SIGXFSZ, SIGCHLD]))
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
     var settings = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-    // A group of its own, so that what it starts can be ended with it.
+    // A process group of its own, so that its child processes can be ended with it.
     if seconds != nil { settings |= Int16(POSIX_SPAWN_SETPGROUP) }
     posix_spawnattr_setflags(&attributes, settings)
     var variables = environmentOfOurs.filter { variable in
@@ -53,7 +53,7 @@ enum ChildProcess {
     variables += environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var pointers: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
-    // Some systems tell the end of a program only to those who have something to do then.
+    // Some systems report the end of a program only if there is a handler.
     signal(SIGCHLD) { _ in }
     var ended = HeldSignals.set(of: [SIGCHLD])
     var before = sigset_t()
@@ -63,11 +63,11 @@ enum ChildProcess {
     let problem = posix_spawnp(&child, arguments[0], &actions, &attributes, &words, &pointers)
     if problem != 0 { throw SystemError(code: problem) }
     let status = if let seconds { try status(of: child, within: seconds) } else { status(of: child) }
-    // As WIFEXITED and WEXITSTATUS have it.
+    // As WIFEXITED and WEXITSTATUS do.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
-  /// The variables of our own environment.
+  /// The variables of the tool's own environment.
   private static var environmentOfOurs: [String] {
     var variables: [String] = []
     guard var next = environ as UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? else { return [] }
@@ -78,7 +78,7 @@ enum ChildProcess {
     return variables
   }
 
-  /// Waits for the end of a program for some seconds, and then ends it with all that it has started.
+  /// Waits for the end of a program with a time limit, after which it ends the program with all its child processes.
   private static func status(of child: pid_t, within seconds: Int) throws(SystemError) -> Int32 {
     var status: Int32 = 0
     var pause: useconds_t = 500
@@ -89,7 +89,7 @@ enum ChildProcess {
       var pending = sigset_t()
       sigpending(&pending)
       if let number = HeldSignals.numbers.first(where: { sigismember(&pending, $0) == 1 }) {
-        // It stays pending for us, until everything is put away.
+        // The signal stays pending for the tool, until everything is cleaned up.
         kill(-child, number)
         left = min(left, 1_000_000)
       }
@@ -104,7 +104,7 @@ enum ChildProcess {
     }
   }
 
-  /// Waits for the end of a program, which gets each signal that is held back for us.
+  /// Waits for the end of a program, and passes it each signal that is held.
   private static func status(of child: pid_t) -> Int32 {
     var awaited = HeldSignals.set(of: HeldSignals.numbers + [SIGCHLD])
     var status: Int32 = 0
@@ -114,7 +114,7 @@ enum ChildProcess {
       var number: Int32 = 0
       guard sigwait(&awaited, &number) == 0, number != SIGCHLD else { continue }
       kill(child, number)
-      // It is for us, too, once everything is put away.
+      // The signal ends the tool, too, once everything is cleaned up.
       sigdelset(&awaited, number)
       kill(getpid(), number)
     }

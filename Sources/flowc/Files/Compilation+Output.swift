@@ -1,9 +1,9 @@
 import FlowLang
 
 extension Compilation {
-  /// Fails when an output would take the place of a file that was just read: nobody means that.
+  /// Throws if an output would replace a file that was just read.
   ///
-  /// - Parameter path: Where the output goes; nil for standard output.
+  /// - Parameter path: The path of the output; nil for standard output.
   func refuseToReplace(_ path: String?) throws(Failure) {
     guard let path, let identity = FileReader.identity(of: path) else { return }
     guard sources.contains(where: { $0.identity == identity }) else { return }

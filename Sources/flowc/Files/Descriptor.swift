@@ -6,33 +6,33 @@
   import Darwin
 #endif
 
-/// An open file, as the system numbers it. Calls that a signal interrupts are made again.
+/// A file descriptor. Calls that a signal interrupts are repeated.
 struct Descriptor {
   private let number: Int32
 
   init(_ number: Int32) { self.number = number }
 
-  /// Opens a file; programs that are started later do not get to see it.
+  /// Opens a file; child processes do not inherit the descriptor.
   init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(SystemError) {
     number = Self.repeated { open(path, flags | O_CLOEXEC, mode) }
     if number < 0 { throw .last }
   }
 
-  /// What the system knows of the file.
+  /// Returns the status of the file.
   func status() throws(SystemError) -> stat {
     var status = stat()
     if fstat(number, &status) != 0 { throw .last }
     return status
   }
 
-  /// Reads up to so many bytes; 0 at the end.
+  /// Reads bytes into a buffer and returns their number; 0 at the end.
   func fill(_ buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     let count = Self.repeated { read(number, buffer.baseAddress, buffer.count) }
     if count < 0 { throw .last }
     return count
   }
 
-  /// Reads so many bytes, or fewer where the file ends before.
+  /// Reads a number of bytes, or fewer if the file ends before.
   func bytes(_ count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -56,7 +56,7 @@ struct Descriptor {
     if lseek(number, 0, SEEK_SET) != 0 { throw .last }
   }
 
-  /// Two ends of a pipe; programs that are started later do not get to see them.
+  /// Returns the two ends of a pipe; child processes do not inherit them.
   static func pipe() throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
     var numbers: [Int32] = [0, 0]
     #if canImport(Glibc)
@@ -71,11 +71,11 @@ struct Descriptor {
     return (Descriptor(numbers[0]), Descriptor(numbers[1]))
   }
 
-  /// Which of some files there is something to read from, the end being something.
+  /// Returns which files are ready to be read, which includes the end of file.
   ///
   /// - Parameters:
   ///   - descriptors: The files.
-  ///   - isWaiting: Whether to wait until there is one.
+  ///   - isWaiting: Whether to wait until one is ready.
   static func readable(among descriptors: [Descriptor], waiting isWaiting: Bool) throws(SystemError) -> [Bool] {
     var requests = descriptors.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
     let count = repeated { poll(&requests, nfds_t(requests.count), isWaiting ? -1 : 0) }
@@ -83,11 +83,11 @@ struct Descriptor {
     return requests.map { $0.revents != 0 }
   }
 
-  /// Writes all the bytes, and waits for a reader that is slow.
+  /// Writes all the bytes, waiting for a slow reader if necessary.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - patience: How many milliseconds to wait each time; -1 without end.
+  ///   - patience: The maximal number of milliseconds to wait each time; -1 for no limit.
   func writeAll(_ bytes: [UInt8], patience: Int32 = -1) throws(SystemError) {
     var written = 0
     while written < bytes.count {
@@ -105,22 +105,22 @@ struct Descriptor {
     }
   }
 
-  /// Waits until what was written is on disk, where there is one.
+  /// Waits until the written bytes are on disk, if the file is on one.
   func synchronize() throws(SystemError) {
     if fsync(number) != 0, errno != EINVAL, errno != ENOTSUP { throw .last }
   }
 
-  /// Sets who may read and write the file.
+  /// Sets the permissions of the file.
   func setMode(_ mode: mode_t) throws(SystemError) {
     if fchmod(number, mode) != 0 { throw .last }
   }
 
-  /// Gives the file to somebody, where we may.
+  /// Sets the owner of the file, if permitted.
   func setOwner(_ user: uid_t, _ group: gid_t) {
     _ = fchown(number, user, group)
   }
 
-  /// Closes the file. Some systems tell only now that it could not be written.
+  /// Closes the file. Some systems report write errors only now.
   func end() throws(SystemError) {
     if close(number) != 0, errno != EINTR { throw .last }
   }

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What changes when a file is written or replaced.
+/// The properties of a file that change when it is written or replaced.
 struct FileMark: Equatable {
   private var device = 0
   private var number: UInt64 = 0
@@ -14,7 +14,7 @@ struct FileMark: Equatable {
   private var seconds = 0
   private var nanoseconds = 0
 
-  /// The file at a path as it is now; one that is not there has a mark, too.
+  /// Creates the mark of the file that is currently at a path; a missing file has a mark, too.
   init(of path: String) {
     var status = stat()
     if stat(path, &status) == 0 { take(status) }

@@ -8,23 +8,23 @@ import FlowLang
   import Darwin
 #endif
 
-/// Reads files whole, into exactly as much memory as they take.
+/// Reads whole files, with no more memory than their size.
 enum FileReader {
-  /// A file that was read.
+  /// The contents of a file.
   struct Content {
     let bytes: [UInt8]
-    /// What all paths to the same file have in common.
+    /// A string that is equal for all paths to the same file.
     let identity: String
   }
 
-  /// Why a file cannot be read.
+  /// The reason why a file cannot be read.
   enum Problem: Error {
     case system(SystemError)
     case folder
-    /// A pipe or a device, where only a file will do.
+    /// A pipe or a device, where only a regular file is accepted.
     case notAFile
     case tooLarge
-    /// Somebody writes it again and again.
+    /// The file changes too often while it is read.
     case changing
 
     var reason: String {
@@ -38,7 +38,7 @@ enum FileReader {
     }
   }
 
-  /// How often a file is read that changes meanwhile.
+  /// The maximal number of attempts to read a file that changes meanwhile.
   private static let mostAttempts = 5
 
   /// Reads a file, or a pipe to its end.
@@ -46,12 +46,12 @@ enum FileReader {
     try read(path, O_RDONLY) { _ in true }
   }
 
-  /// Reads a file, but nothing that could keep us waiting.
+  /// Reads a regular file, and nothing that could block.
   static func readRegularFile(_ path: String) throws(Problem) -> Content {
     try read(path, O_RDONLY | O_NONBLOCK, where: isRegular)
   }
 
-  /// Reads a file of our own, or one that is only compared with what is to be written.
+  /// Reads a file that the tool has written, or one that is only compared with its output.
   static func readOutput(_ path: String) throws(Problem) -> Content {
     try read(path, O_RDONLY | O_NONBLOCK, isInput: false, where: isRegular)
   }
@@ -74,13 +74,13 @@ enum FileReader {
     return Content(bytes: try allBytes(of: descriptor, status), identity: identity(status))
   }
 
-  /// What all paths to the file at a path have in common; nil when there is none.
+  /// Returns a string that is equal for all paths to the same file; nil if the file does not exist.
   static func identity(of path: String) -> String? {
     var status = stat()
     return stat(path, &status) == 0 ? identity(status) : nil
   }
 
-  /// The device and the number of the file on it, as text.
+  /// Returns the numbers of the device and the inode, as text.
   private static func identity(_ status: stat) -> String { "\(status.st_dev):\(status.st_ino)" }
 
   private static func isRegular(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFREG }
@@ -105,7 +105,7 @@ enum FileReader {
     }
   }
 
-  /// Reads a file as it was at one moment: half of the old text and half of the new one is what nobody wrote.
+  /// Reads a consistent state of a file, and never a mixture of old and new contents.
   private static func steadyBytes(of descriptor: Descriptor, _ status: stat) throws -> [UInt8] {
     var before = status
     for _ in 0..<mostAttempts {
@@ -119,7 +119,7 @@ enum FileReader {
     throw Problem.changing
   }
 
-  /// Reads to the end what does not tell its size.
+  /// Reads a file of unknown size to its end.
   private static func stream(_ descriptor: Descriptor) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)

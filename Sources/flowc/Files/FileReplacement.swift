@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A new file beside an old one, whose place it takes in one step when all of it is on disk.
+/// A new file that atomically replaces an old one when it is completely on disk.
 struct FileReplacement {
   private let path: String
   private let temporary: String
   private let descriptor: Descriptor
 
-  /// Makes the new file, with nothing in it.
+  /// Creates the new file, empty.
   ///
   /// - Parameters:
-  ///   - path: The file whose place it is to take; no symbolic link.
-  ///   - old: What the system knows of the old file, if there is one.
+  ///   - path: The file to replace; no symbolic link.
+  ///   - old: The status of the old file, if there is one.
   init(of path: String, insteadOf old: stat?) throws(SystemError) {
     self.path = path
     (temporary, descriptor) = try Self.temporaryFile(beside: path)
@@ -30,7 +30,7 @@ struct FileReplacement {
     }
   }
 
-  /// Writes it; where that fails, it is gone.
+  /// Writes the new file; on failure, removes it.
   func fill(with bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) {
       try descriptor.writeAll(bytes)
@@ -40,7 +40,7 @@ struct FileReplacement {
     }
   }
 
-  /// Waits until it is on disk, and puts it in the place of the old file; where that fails, it is gone. To be called
+  /// Waits until the new file is on disk, and replaces the old file; on failure, removes the new file. To be called
   /// once, unless ``discard()`` is.
   func finish() throws(SystemError) {
     do throws(SystemError) {
@@ -58,7 +58,7 @@ struct FileReplacement {
     }
   }
 
-  /// Takes it away again.
+  /// Removes the new file.
   func discard() {
     try? descriptor.end()
     unlink(temporary)

@@ -8,27 +8,27 @@ import FlowLang
   import Darwin
 #endif
 
-/// Writes files so that nobody ever sees half of one.
+/// Writes files atomically, so that a reader never sees a partial one.
 enum FileWriter {
-  /// Puts a file in the place of the one that is there, in one step. A file that says the same already is left alone. A
-  /// symbolic link stays one, and what it leads to is replaced.
+  /// Replaces a file in one step. A file with the same contents is not touched. A symbolic link stays one, and its
+  /// target is replaced.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - bytes: What it is to hold.
-  ///   - original: What it held when it was read; when somebody has changed it since, their work is not thrown away.
+  ///   - bytes: The new contents.
+  ///   - original: The contents when the file was read; if another program has changed it since, the call fails.
   static func replace(
     _ path: String, with bytes: [UInt8], insteadOf original: [UInt8]? = nil
   ) throws(Failure) {
     try replace([(path, bytes)], insteadOf: original)
   }
 
-  /// Puts files in the place of those that are there, each as ``replace(_:with:insteadOf:)`` does, and none before all
-  /// have been written: where one cannot be written all stay as they are.
+  /// Replaces files, each as ``replace(_:with:insteadOf:)`` does, and none before all have been written: if one cannot
+  /// be written, all stay unchanged.
   static func replace(
     _ files: [(path: String, bytes: [UInt8])], insteadOf original: [UInt8]? = nil
   ) throws(Failure) {
-    // What is read and written back is no output that could replace something else.
+    // A file that is read and written back replaces only itself.
     if original == nil { try Outputs.shared.claim(files) }
     var signals: HeldSignals?
     defer { signals?.release() }
@@ -51,9 +51,10 @@ enum FileWriter {
     if original == nil { Outputs.shared.noteWritten(files.map(\.path)) }
   }
 
-  /// A new file that is to take the place of one; nil when that says the same, or is no file, and then it is written to.
+  /// Returns a new file to replace one; nil if the contents are equal, or if it is no regular file and is written
+  /// directly.
   ///
-  /// - Parameter signals: Held from the time when there is something to take away again.
+  /// - Parameter signals: Held from the moment when there is a file to clean up.
   private static func replacement(
     of path: String, _ bytes: [UInt8], _ original: [UInt8]?, _ signals: inout HeldSignals?
   ) throws(SystemError) -> FileReplacement? {
@@ -84,7 +85,7 @@ enum FileWriter {
     }
   }
 
-  /// Writes a file that is not there yet.
+  /// Writes a file that does not exist yet.
   static func create(_ path: String, with text: String) throws(Failure) {
     let signals = HeldSignals()
     defer { signals.release() }
@@ -101,7 +102,7 @@ enum FileWriter {
     }
   }
 
-  /// Makes a folder, with those that it stands in; nothing where it is there.
+  /// Creates a folder with its parents, unless it exists.
   static func makeFolder(_ path: String) throws(Failure) {
     var missing: [String] = []
     var folder = path
@@ -116,7 +117,7 @@ enum FileWriter {
     }
   }
 
-  /// What network file systems say of a file that another one has taken the place of.
+  /// The error that network file systems report for a file that has been replaced.
   private static let changedSinceItWasRead = SystemError(code: ESTALE)
 
   private static func failure(_ path: String, _ error: SystemError) -> Failure {
@@ -134,7 +135,7 @@ enum FileWriter {
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// Returns whether a file holds exactly some bytes.
+  /// Returns whether the contents of a file are equal to the given bytes.
   static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     (try? FileReader.readOutput(path).bytes) == bytes
   }

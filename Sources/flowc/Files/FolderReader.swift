@@ -10,7 +10,7 @@ import FlowLang
 
 /// Finds the files below a folder.
 enum FolderReader {
-  /// How many files and folders are looked at; the largest apps have a tenth of it.
+  /// The maximal number of files and folders that are visited; the largest apps have a tenth of it.
   static let mostEntries = 200_000
 
   /// Whether there is a folder at a path.
@@ -19,13 +19,13 @@ enum FolderReader {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The files below a folder that have one of some extensions, in the order of their paths. What begins with a dot is
-  /// left out, and no symbolic link is followed.
+  /// Returns the files below a folder with one of several extensions, sorted by path. Names that begin with a dot are
+  /// left out, and symbolic links are not followed.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - suffixes: The extensions, without their dots.
-  ///   - depth: How many folders may stand in each other; 1 is the folder alone.
+  ///   - suffixes: The extensions, without the dot.
+  ///   - depth: The maximal depth of nested folders; 1 is the folder alone.
   static func files(
     below folder: String, withExtensions suffixes: [String], depth: Int = .max,
     without isLeftOut: (String) -> Bool = { _ in false }
@@ -55,7 +55,7 @@ enum FolderReader {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What stands in a folder but begins with no dot. What is not UTF-8 has only a name like its own.
+  /// Returns the names in a folder that do not begin with a dot. Names that are not UTF-8 are decoded approximately.
   private static func names(in folder: String) throws(Failure) -> [(text: String, isExact: Bool)] {
     guard let stream = opendir(folder) else {
       throw Failure("cannot read \(folder): \(SystemError.last.reason)")

@@ -8,9 +8,9 @@ import FlowLang
   import Darwin
 #endif
 
-/// The files of a commit, as git keeps them. Asks the program `git` on the PATH.
+/// The files of a commit in git. Runs the program `git` on the PATH.
 struct GitVersion {
-  /// What the commit was asked for by.
+  /// The name that the user gave for the commit.
   private let name: String
   private let commit: String
   /// The top folder of the repository.
@@ -19,11 +19,11 @@ struct GitVersion {
   /// Finds a commit in the repository that a file is in.
   ///
   /// - Parameters:
-  ///   - name: A branch, a tag, or what else git takes for a commit.
-  ///   - path: The file, which need not be there.
+  ///   - name: A branch, a tag, or another name of a commit in git.
+  ///   - path: The file, which need not exist.
   init(_ name: String, of path: String) throws(Failure) {
     let shown = TerminalText.clean(name)
-    // Git would take it for an option.
+    // Avoids that git parses the name as an option.
     guard !name.hasPrefix("-"), !name.utf8.contains(0) else {
       throw Failure("--against takes a branch, a tag or a commit, not \(shown)")
     }
@@ -43,7 +43,7 @@ struct GitVersion {
     self.commit = commit
   }
 
-  /// Why the commit has no such file.
+  /// The reason why the commit does not have a file.
   enum Problem: Error {
     case absent, outside, notAFile
     case failure(Failure)
@@ -58,14 +58,14 @@ struct GitVersion {
     }
   }
 
-  /// A file of the commit, by where it is now or was.
+  /// Returns a file of the commit, by its current or former path.
   func read(_ path: String) throws(Problem) -> SourceFile {
     let absolute = Path.real(path) ?? Path.absolute(path)
     guard Path.isInside(absolute, root) else { throw .outside }
     return try file(at: Path.relative(absolute, to: root))
   }
 
-  /// Finds what the files of the commit import, in the same commit.
+  /// Returns a loader of imported files from the same commit.
   func imports() -> Compiler.Loader {
     { path, importer in imported(path, by: importer) }
   }
@@ -81,12 +81,12 @@ struct GitVersion {
     }
   }
 
-  /// What a file that the commit does not have would be called.
+  /// Returns the name of a file in the commit, whether the commit has the file or not.
   func path(of path: String) -> String { "\(name):\(Path.relative(Path.real(path) ?? Path.absolute(path), to: root))" }
 
-  /// A file by its path from the top folder, which is its identity too.
+  /// Returns the file with a path relative to the top folder, which is also its identity.
   private func file(at path: String) throws(Problem) -> SourceFile {
-    // "100644 blob HASH\tPATH", then a zero; nothing where the commit has no such file.
+    // "100644 blob HASH\tPATH", then a zero byte; empty if the commit does not have the file.
     let entry = try ask(["ls-tree", "-z", commit, "--", path], for: path)
     if entry.isEmpty { throw .absent }
     let words = entry.prefix { $0 != UInt8(ascii: "\t") }.split(separator: UInt8(ascii: " "))
@@ -96,7 +96,7 @@ struct GitVersion {
       path: "\(name):\(path)", identity: path, bytes: try ask(["cat-file", "blob", words[2]], for: path))
   }
 
-  /// What git says; that it cannot say it is no proof that there is nothing.
+  /// Returns the output of git; throws if git fails, which does not mean that the file is absent.
   private func ask(_ words: [String], for path: String) throws(Problem) -> [UInt8] {
     do throws(Failure) {
       let answer = try Self.git(["-C", root] + words)
@@ -108,15 +108,15 @@ struct GitVersion {
     }
   }
 
-  /// What git answers.
+  /// The result of a git command.
   private struct Answer {
-    /// What it writes; nil when it refuses.
+    /// The output; nil if git fails.
     var output: [UInt8]?
-    /// The first line of what it complains of.
+    /// The first line of the error output.
     var complaint: String?
   }
 
-  /// Asks git something. It only looks at what is there: nothing is fetched, and no program of the repository runs.
+  /// Runs a read-only git command: it fetches nothing and runs no program of the repository.
   private static func git(_ words: [String]) throws(Failure) -> Answer {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -142,22 +142,22 @@ struct GitVersion {
     }
   }
 
-  /// How many seconds git may take for an answer.
+  /// The time limit of a git command, in seconds.
   private static let longest = 20
 
-  /// What keeps git from fetching what a partial clone lacks, which a repository says how to: git before 2.45 does not
-  /// know the first of them, but has no protocol to fetch by.
+  /// The variables that keep git from fetching the missing objects of a partial clone by the repository's
+  /// configuration: git before 2.45 does not support the first of them, but has no protocol to fetch with.
   private static let environment = [
     "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
     "GIT_ASKPASS": "false", "SSH_ASKPASS": "false",
   ]
 
-  /// Whether a text is the hash of an object, and nothing else.
+  /// Whether a text is an object hash.
   private static func isHash(_ text: String) -> Bool {
     [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
-  /// An answer of one line, without its end.
+  /// Returns output of one line, without the line end.
   private static func line(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
   }

@@ -8,13 +8,13 @@ import FlowLang
   import Darwin
 #endif
 
-/// Graphviz, which draws what `flowc graph` writes: the program `dot` on the PATH.
+/// Graphviz, which draws the output of `flowc graph`: the program `dot` on the PATH.
 enum Graphviz {
-  /// Draws a file in Graphviz' language.
+  /// Draws a graph in the DOT language.
   ///
   /// - Parameters:
-  ///   - dot: The file.
-  ///   - form: What Graphviz calls the form of the picture: `svg` or `png`.
+  ///   - dot: The graph.
+  ///   - form: The output format: `svg` or `png`.
   static func draw(_ dot: String, as form: String) throws(Failure) -> [UInt8] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -29,7 +29,7 @@ enum Graphviz {
     return picture
   }
 
-  /// A picture in SVG with the pictures in it that it names as files.
+  /// Returns an SVG picture in which references to picture files are replaced by their contents.
   static func standingAlone(_ svg: [UInt8], _ pictures: [ProjectLoader.Picture]) -> [UInt8] {
     var text = String(decoding: svg, as: UTF8.self)
     for picture in pictures {

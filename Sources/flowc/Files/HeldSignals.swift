@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// The signals by which people end the tool, made to wait while something is half done: whoever ends it then finds the old
-/// file or the new one, and nothing that was only needed meanwhile.
+/// The signals that end the tool, blocked during an operation, so that an interrupted run leaves the old file or the
+/// new one, and no temporary files.
 struct HeldSignals {
-  /// What ends the tool.
+  /// The signals that end the tool.
   static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Which signals had to wait before.
+  /// The signals that were blocked before.
   private var before = sigset_t()
 
   init() {
@@ -20,13 +20,13 @@ struct HeldSignals {
     pthread_sigmask(SIG_BLOCK, &held, &before)
   }
 
-  /// Lets them through. One that came meanwhile ends the tool here.
+  /// Unblocks the signals. One that is pending ends the tool here.
   func release() {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// The signals of some numbers.
+  /// Returns the set of signals with the given numbers.
   static func set(of numbers: [Int32]) -> sigset_t {
     var set = sigset_t()
     sigemptyset(&set)

@@ -1,14 +1,14 @@
 import FlowLang
 
-/// Where the output of a command goes, and whether it is written or only compared.
+/// The path of a command's output, and whether the output is written or only compared.
 struct OutputPlace {
   /// The file or folder of `-o`; nil for standard output.
   let path: String?
-  /// Whether nothing is written, but what is on disk is compared.
+  /// Whether the output is compared with the file on disk instead of written.
   let isCheck: Bool
 
-  /// What `-o` and `--check` say. For the flows of a folder, or of the `paths` of a configuration, a name without an
-  /// extension is that of a folder, whether it is there or not.
+  /// Creates the place from `-o` and `--check`. For the flows of a folder, or of the `paths` of a configuration, a name
+  /// without an extension is that of a folder, whether it exists or not.
   init(_ arguments: Arguments) {
     let path = arguments.value(of: .output)
     let isOfFolder = arguments.operands.allSatisfy { FolderReader.isFolder($0) }
@@ -22,12 +22,13 @@ struct OutputPlace {
     self.isCheck = isCheck
   }
 
-  /// The file for one flow; nil for standard output. Where `-o` is a folder, the file is in it, under the name of the flow.
+  /// Returns the file for one flow; nil for standard output. If `-o` is a folder, the file in it is named after the
+  /// flow.
   ///
   /// - Parameters:
   ///   - source: The flow.
-  ///   - suffix: What the file is called behind the name of the flow, as in `.svg`.
-  ///   - count: How many flows there are.
+  ///   - suffix: The suffix after the name of the flow, as in `.svg`.
+  ///   - count: The number of flows.
   func file(for source: SourceFile, _ suffix: String, among count: Int) throws(Failure) -> String? {
     guard let path, path != "-" else {
       if isCheck { throw Failure("--check needs -o: the file to compare with") }
@@ -43,13 +44,13 @@ struct OutputPlace {
     return path
   }
 
-  /// The name of a flow without its extension.
+  /// Returns the name of a flow without its extension.
   static func stem(of source: SourceFile) -> String {
     let name = source.path == ProjectLoader.unnamedInput ? "flow" : Path.name(of: source.path)
     return name.hasSuffix(".flow") ? String(name.dropLast(5)) : name
   }
 
-  /// Writes a file, or compares it.
+  /// Writes or compares a file.
   func deliver(_ bytes: [UInt8], to file: String?, _ console: Console) throws(Failure) -> ExitStatus {
     guard isCheck, let file else {
       if let file, path?.hasSuffix("/") == true { try FileWriter.makeFolder(Path.folder(of: file)) }
@@ -59,7 +60,7 @@ struct OutputPlace {
     return Self.compare(file, bytes, console) ? .success : .difference
   }
 
-  /// Compares a file on disk with what would be written, and tells when they differ.
+  /// Compares a file on disk with the output, and reports a difference.
   static func compare(_ path: String, _ bytes: [UInt8], _ console: Console) -> Bool {
     if FileWriter.holds(path, bytes) { return true }
     let problem = FileReader.identity(of: path) == nil ? "is missing" : "is not what would be written"
@@ -69,13 +70,13 @@ struct OutputPlace {
 }
 
 extension Option {
-  /// Compares what would be written with what is on disk.
+  /// Compares the output with the file on disk instead of writing it.
   static let check = Option(
     name: "check", summary: "write nothing; exit with 3 when a file on disk is not what would be written")
 }
 
 extension ExitStatus {
-  /// The worst of several: what fails a run as a whole.
+  /// Returns the worst of several statuses, which is the status of the whole run.
   static func worst(of statuses: [ExitStatus]) -> ExitStatus {
     [.failure, .findings, .difference].first { statuses.contains($0) } ?? .success
   }

@@ -8,14 +8,13 @@ import FlowLang
   import Darwin
 #endif
 
-/// The files that a run has read and written. No output takes the place of a file that the run reads, nor of another
-/// output.
+/// The files that a run has read and written. An output must not replace a file that the run reads, or another output.
 final class Outputs: @unchecked Sendable {
   static let shared = Outputs()
 
-  /// The paths of the files that were read, by what all paths to the same file have in common.
+  /// The paths of the files that were read, by the identity of the file.
   private var read: [String: Set<String>] = [:]
-  /// The files that were written, by the same.
+  /// The identities of the files that were written.
   private var written: Set<String> = []
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
@@ -24,17 +23,17 @@ final class Outputs: @unchecked Sendable {
     pthread_mutex_init(mutex, nil)
   }
 
-  /// Remembers a file that was read.
+  /// Records a file that was read.
   func noteRead(_ path: String, _ identity: String) {
     locked { _ = read[identity, default: []].insert(path) }
   }
 
-  /// Fails when files that are about to be written are read by this run, or were written by it with other bytes.
+  /// Throws if files to be written are read by this run, or were written by it with other contents.
   func claim(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
     for (path, bytes) in files {
       guard let identity = FileReader.identity(of: path) else { continue }
       let (readers, isWritten) = locked { (read[identity] ?? [], written.contains(identity)) }
-      // The number of a file that is gone may be that of a new one.
+      // A new file may have the inode number of a deleted one.
       if readers.contains(where: { FileReader.identity(of: $0) == identity }) {
         throw Failure("cannot write \(TerminalText.clean(path)): this run reads it")
       }
@@ -42,7 +41,7 @@ final class Outputs: @unchecked Sendable {
     }
   }
 
-  /// Remembers files that were written.
+  /// Records files that were written.
   func noteWritten(_ paths: [String]) {
     let identities = paths.compactMap { path -> String? in
       var status = stat()
@@ -52,7 +51,7 @@ final class Outputs: @unchecked Sendable {
     locked { written.formUnion(identities) }
   }
 
-  /// Begins anew, where one run writes the same outputs again and again.
+  /// Forgets all files, for a process that writes the same outputs repeatedly.
   func forget() { locked { (read, written) = ([:], []) } }
 
   private func locked<Result>(_ body: () -> Result) -> Result {

@@ -6,28 +6,28 @@
   import Darwin
 #endif
 
-/// Paths as text: joining, folding and comparing them.
+/// Lexical operations on paths: joining, normalizing and comparing.
 enum Path {
-  /// The folder of a file: all that stands before the last `/`, or `.`.
+  /// Returns the folder of a file: the path before the last `/`, or `.`.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A path of a folder without the `/` at its end.
+  /// Returns the path of a folder without trailing `/`.
   static func withoutSlash(_ path: String) -> String {
     var path = path
     while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     return path
   }
 
-  /// What stands after the last `/`.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// The extension of a file in small letters, without its dot; nil where there is none.
+  /// Returns the extension of a file in lower case, without the dot; nil if there is none.
   static func fileExtension(of path: String) -> String? {
     let name = name(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
@@ -35,33 +35,33 @@ enum Path {
     return text.isEmpty ? nil : text.lowercased()
   }
 
-  /// The path of something in a folder, without `.` and with every `..` folded that can be.
+  /// Returns a path relative to a folder, without `.` and with every `..` resolved as far as possible.
   static func join(_ folder: String, _ path: String) -> String {
     folded(path.utf8.first == UInt8(ascii: "/") ? path : "\(folder)/\(path)")
   }
 
-  /// The path from one folder to a file. Both must be absolute and folded.
+  /// Returns the path from a folder to a file. Both must be absolute and normalized.
   static func relative(_ path: String, to folder: String) -> String {
     let (parts, base) = (parts(of: path), parts(of: folder))
     let shared = zip(parts, base).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: base.count - shared) + parts[shared...]).joined(separator: "/")
   }
 
-  /// Whether a file lies in a folder, at any depth. Both must be absolute and folded.
+  /// Whether a file is inside a folder, at any depth. Both must be absolute and normalized.
   static func isInside(_ path: String, _ folder: String) -> Bool { parts(of: path).starts(with: parts(of: folder)) }
 
-  /// Where something really is, with every symbolic link followed; nil when it is not there.
+  /// Returns the path with all symbolic links resolved; nil if nothing exists at the path.
   static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// Where something would be that is not there, with every symbolic link followed.
+  /// Returns the target of the symbolic links at a path, which need not exist.
   static func end(of path: String) throws(SystemError) -> String {
     let capacity = Int(PATH_MAX)
     var path = path
-    // As many as systems follow.
+    // The limit of most systems.
     for _ in 0..<40 {
       var name = [CChar](repeating: 0, count: capacity)
       let count = readlink(path, &name, capacity)
@@ -71,7 +71,7 @@ enum Path {
     throw SystemError(code: ELOOP)
   }
 
-  /// Where something is or would be, with the symbolic links of itself and of all folders that are there followed.
+  /// Returns the path with the symbolic links of the file and of all existing folders resolved.
   static func destination(of path: String) throws(SystemError) -> String {
     var folder = try end(of: path)
     var missing: [String] = []
@@ -82,7 +82,7 @@ enum Path {
     return missing.reversed().reduce(real(folder) ?? folder, join)
   }
 
-  /// The absolute path of a file that need not be there, with the symbolic links of its folder followed.
+  /// Returns the absolute path of a file that need not exist, with the symbolic links of its folder resolved.
   static func absolute(_ path: String) -> String {
     let folder = folder(of: path)
     return join(real(folder) ?? join(real(".") ?? "/", folder), name(of: path))

@@ -6,20 +6,20 @@
   import Darwin
 #endif
 
-/// What the system answers when it cannot do something.
+/// The error of a failed system call.
 struct SystemError: Error {
   /// The number of the error.
   let code: Int32
 
   init(code: Int32) { self.code = code }
 
-  /// The error of the call that has just failed.
+  /// The error of the most recent system call.
   static var last: SystemError { SystemError(code: errno) }
 
-  /// Whether there is nothing at the path.
+  /// Whether nothing exists at the path.
   var isAbsence: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Why, in a few lower-case words.
+  /// The reason, in a few lower-case words.
   var reason: String {
     switch code {
     case ENOENT: return "no such file"

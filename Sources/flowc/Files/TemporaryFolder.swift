@@ -6,7 +6,8 @@
   import Darwin
 #endif
 
-/// A folder of our own for files that other programs read and write. Signals wait until it is removed, so that it always is.
+/// A private folder for files that other programs read and write. Signals are held until it is removed, so that it
+/// always is.
 final class TemporaryFolder {
   private let path: String
   private var names: Set<String> = []
@@ -25,13 +26,13 @@ final class TemporaryFolder {
     path = name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in the folder.
   func file(_ name: String) -> String {
     names.insert(name)
     return path + "/" + name
   }
 
-  /// Removes it with the files that were asked for. To be called once.
+  /// Removes the folder with the files that ``file(_:)`` has named. To be called once.
   func remove() {
     for name in names { unlink(path + "/" + name) }
     rmdir(path)

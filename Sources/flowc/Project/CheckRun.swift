@@ -1,25 +1,25 @@
 import FlowLang
 
-/// One run of `flowc check` over the files as they are now.
+/// One run of `flowc check` over the current files.
 struct CheckRun {
   private let arguments: Arguments
   private let console: Console
   private let configurations = ProjectConfigurations()
   private let forms: [RequestedForm]
   private let folder: String
-  /// The screens of each flow that have no type in the code.
+  /// The screens of each flow without a type in the code.
   private var uncompared: [(flow: String, screens: [String])] = []
-  /// The baselines that were read, by their paths.
+  /// The baselines that were read, by path.
   private var baselines: [String: Baseline] = [:]
   /// The code of apps that was read.
   private var codeByKey: [CodeKey: AppSources] = [:]
 
-  /// Where code was read from, and what the project says of its own functions.
+  /// The folders of code, with the project's declarations about its own functions.
   private struct CodeKey: Hashable {
     let folders: [String]
     let table: NavigationTable
   }
-  /// The files that were read, and those that are to come: when one changes, another run says something else.
+  /// The files that determine the result, existing or not: a change of one requires another run.
   private(set) var files: [String] = []
 
   init(_ arguments: Arguments, _ console: Console) throws(Failure) {
@@ -33,7 +33,7 @@ struct CheckRun {
     self.folder = found
   }
 
-  /// Checks, and tells what is found.
+  /// Checks the flows and reports the findings.
   mutating func run() throws(Failure) -> ExitStatus {
     files = arguments.operands
     defer { files = Set(files + baselines.keys).sorted() }
@@ -52,7 +52,7 @@ struct CheckRun {
     }
     var hidden = 0
     for index in compilations.indices { hidden += try hideKnown(in: &compilations[index]) }
-    // Of nothing, a form would say that nothing is wrong, and be believed.
+    // Without any flow, a report would claim that there are no findings.
     for form in forms where isComplete || !compilations.isEmpty { try tell(compilations, form) }
     if hidden > 0, !arguments.has(.noNotes) { console.tell("\(hidden.counted("finding")) left out by the baseline\n") }
     if !arguments.has(.noNotes) { tellUncompared() }
@@ -61,7 +61,7 @@ struct CheckRun {
     return .success
   }
 
-  /// Says which screens nothing is known of, so that silence is not taken for agreement.
+  /// Reports the screens that were not compared, so that silence is not mistaken for conformance.
   private func tellUncompared() {
     for (flow, screens) in uncompared where !screens.isEmpty {
       let shown = screens.prefix(arguments.has(.unknown) ? .max : 5)
@@ -73,7 +73,7 @@ struct CheckRun {
     }
   }
 
-  /// Whether a flow does not pass: it has errors or, where the project is strict or is to be, warnings.
+  /// Whether a flow fails the check: it has errors or, if the check is strict, warnings.
   private func fails(_ compilation: Compilation) throws(Failure) -> Bool {
     if compilation.findings.count(.error) > 0 { return true }
     if compilation.findings.count(.warning) == 0 { return false }
@@ -81,7 +81,7 @@ struct CheckRun {
     return try configurations.configuration(of: compilation.sources[0].path).isStrict
   }
 
-  /// The code that flows are compared with; nil where none is given.
+  /// Returns the code that a flow is compared with; nil if none is given.
   private mutating func code(for flow: String) throws(Failure) -> AppSources? {
     let folders = arguments.has(.conforms) ? arguments.values(of: .conforms) : try configurations.code(for: flow)
     if folders.isEmpty { return nil }
@@ -110,7 +110,7 @@ struct CheckRun {
     return compilation
   }
 
-  /// Reads the files that can be read, each once, and says of the others why they cannot.
+  /// Reads the files, without duplicates, and reports those that cannot be read.
   private func read(_ operands: [String], _ loader: ProjectLoader) -> (sources: [SourceFile], isComplete: Bool) {
     var sources: [SourceFile] = []
     var seen: Set<String> = []
@@ -127,15 +127,15 @@ struct CheckRun {
     return (sources, isComplete)
   }
 
-  /// The targets that are asked for, or else the one of the configuration.
+  /// Returns the requested targets, or else the one of the configuration.
   private mutating func targets(for flow: String) throws(Failure) -> [SwiftTarget] {
     let asked = arguments.values(of: .forTarget)
     let names = asked.isEmpty ? [try configurations.configuration(of: flow).target].compactMap(\.self) : asked
     return names.compactMap { name in SwiftTarget.all.first { $0.name == name } }
   }
 
-  /// Takes out the findings that are known already: those of the baseline that the command line names, or else of the
-  /// project's own, whose files are called as seen from the project's folder.
+  /// Removes the findings of a baseline: of the one that the command line names, or else of the project's own, in which
+  /// paths are relative to the project's folder.
   private mutating func hideKnown(in compilation: inout Compilation) throws(Failure) -> Int {
     if let path = arguments.value(of: .baseline) {
       return try baseline(at: path).hide(in: &compilation, style(forPrograms: true))
@@ -175,7 +175,7 @@ struct CheckRun {
   private func tell(_ compilations: [Compilation], _ form: RequestedForm) throws(Failure) {
     var style = style(forPrograms: form.reporter.isMachine && !form.reporter.keepsPaths)
     style.isQuiet = arguments.has(.noNotes)
-    // A form for programs has standard output to itself.
+    // A machine-readable form has standard output to itself.
     let isBeside = forms.contains { $0.file == nil && $0.reporter.isMachine }
     style.isColored = form.file == nil && (isBeside ? console.isErrorColored : console.isOutputColored)
     for compilation in compilations { try compilation.refuseToReplace(form.file) }
@@ -193,12 +193,12 @@ struct CheckRun {
     console.tell(form.reporter.report(compilations, style))
   }
 
-  /// How files are called: as the caller did, or for programs from one folder.
+  /// Returns the style of a report: with paths as the caller gave them or, for programs, relative to one folder.
   private func style(forPrograms isForPrograms: Bool) -> ReportStyle {
     isForPrograms ? style(from: folder) : ReportStyle()
   }
 
-  /// How files are called from a folder.
+  /// Returns the style of a report with paths relative to a folder.
   private func style(from folder: String) -> ReportStyle {
     var style = ReportStyle()
     style.path = { source in

@@ -1,11 +1,11 @@
 import FlowLang
 
-/// The `.flowc.json` files of the projects that a command meets, each read once.
+/// The `.flowc.json` files of the projects that a command uses, each read once.
 final class ProjectConfigurations {
-  /// A configuration and where it stands.
+  /// A configuration with its location.
   struct Found {
     let configuration: Configuration
-    /// The file; nil when there is none.
+    /// The path of the file; nil if there is none.
     let path: String?
   }
 
@@ -14,20 +14,20 @@ final class ProjectConfigurations {
   /// The files that were read.
   var paths: [String] { known.values.compactMap(\.path).sorted() }
 
-  /// What the project of a file says: the nearest configuration at or above the folder of the file, up to the folder that
-  /// holds the repository.
+  /// Returns the configuration of the project of a file: the nearest one in the folder of the file or above, up to the
+  /// folder of the repository.
   func configuration(of file: String) throws(Failure) -> Configuration {
     try find(from: Path.folder(of: Path.absolute(file))).configuration
   }
 
-  /// What the project that Swift code belongs to says of its own functions and views.
+  /// Returns the declarations of the project of Swift code about its own functions and views.
   ///
   /// - Parameter code: A file or a folder.
   func navigation(of code: String) throws(Failure) -> NavigationTable {
     try configuration(of: FolderReader.isFolder(code) ? Path.join(code, ".") : code).navigation
   }
 
-  /// A path of the configuration that counts for a file, seen from the working directory.
+  /// Returns a path in the configuration of a file's project, relative to the working directory.
   func path(_ entry: String, inProjectOf file: String) throws(Failure) -> String {
     let found = try find(from: Path.folder(of: Path.absolute(file)))
     let folder = found.path.map { Path.folder(of: $0) } ?? "."
@@ -35,7 +35,7 @@ final class ProjectConfigurations {
     return Path.relative(place, to: Path.real(".") ?? "/")
   }
 
-  /// Where a path of a configuration leads, which is inside its folder, symbolic links followed.
+  /// Returns the destination of a path in a configuration, with symbolic links resolved; it must be inside the folder.
   private static func place(_ entry: String, in folder: String, of file: String) throws(Failure) -> String {
     let place = Path.join(folder, entry)
     let end: String
@@ -48,7 +48,7 @@ final class ProjectConfigurations {
     return place
   }
 
-  /// The flows that a command takes when it is given none: those of the working directory's configuration.
+  /// Returns the flows for a command without operands: those of the working directory's configuration.
   func flows() throws(Failure) -> [String] {
     let found = try find(from: Path.real(".") ?? "/")
     guard let path = found.path else { return [] }
@@ -63,7 +63,7 @@ final class ProjectConfigurations {
     return flows
   }
 
-  /// The Swift code that the project of a file is compared with: files and folders.
+  /// Returns the files and folders of Swift code that the project of a file is compared with.
   func code(for file: String) throws(Failure) -> [String] {
     let found = try find(from: Path.folder(of: Path.absolute(file)))
     guard let path = found.path else { return [] }
@@ -85,7 +85,7 @@ final class ProjectConfigurations {
     }
   }
 
-  /// What a configuration is called in messages.
+  /// Returns the name of a configuration in messages.
   private static func name(of path: String) -> String {
     TerminalText.clean(Path.relative(path, to: Path.real(".") ?? "/"))
   }
@@ -114,7 +114,7 @@ final class ProjectConfigurations {
 }
 
 extension Arguments {
-  /// What a project and the command line say of rules; the command line wins, and there the last word.
+  /// Returns the severities of a project and the command line; the command line overrides, and there the last option.
   func severities(_ configuration: Configuration) -> [String: Severity?] {
     var result = configuration.severities
     for (name, rule) in options {

@@ -1,12 +1,13 @@
 import FlowLang
 
-/// Reads the files of the command line and what they import. Each file is read once, by whatever path it comes in.
+/// Reads the files of the command line and their imports. Each file is read once, even if it is reached by several
+/// paths.
 final class ProjectLoader {
-  /// What standard input is called in messages; nil for `<stdin>`.
+  /// The name of standard input in messages; nil for `<stdin>`.
   private let assumedName: String?
   private var files: [String: SourceFile] = [:]
 
-  /// What standard input is called when nobody says otherwise.
+  /// The default name of standard input.
   static let unnamedInput = "<stdin>"
 
   init(assumedName: String?) { self.assumedName = assumedName }
@@ -22,7 +23,7 @@ final class ProjectLoader {
     }
   }
 
-  /// Finds what the files of one compilation import: regular files inside the project that the first file belongs to.
+  /// Returns a loader for the imports of one compilation: regular files inside the project of the root file.
   func imports() -> Compiler.Loader {
     var projects: [String: String] = [:]
     return { [self] path, importer in
@@ -34,11 +35,11 @@ final class ProjectLoader {
     }
   }
 
-  /// What a file held when it was read.
+  /// Returns the contents of a file when it was read.
   func bytes(of identity: String) -> [UInt8]? { files[identity]?.bytes }
 
   private func readStandardInput() throws(FileReader.Problem) -> SourceFile {
-    // Whoever pipes a file that is being edited wants the imports of it to lead back to this text.
+    // If an edited file is piped in, imports of the file refer to the piped text.
     let identity = assumedName.flatMap { FileReader.identity(of: $0) } ?? "standard input"
     if let known = files[identity] { return known }
     let bytes = try FileReader.readStandardInput()
@@ -66,14 +67,14 @@ final class ProjectLoader {
     }
   }
 
-  /// Where a path leads from the file at another; nil when that is outside the project.
+  /// Returns the path of an import in a file; nil if it is outside the project.
   static func place(of path: String, from importer: String, in project: String) -> String? {
     if path.utf8.first == UInt8(ascii: "/") || path.utf8.contains(0) { return nil }
     let joined = Path.join(Path.folder(of: importer), path)
     return Path.isInside(Path.real(joined) ?? Path.absolute(joined), project) ? joined : nil
   }
 
-  /// Why a picture cannot be shown.
+  /// The reason why a picture cannot be shown.
   enum PictureProblem: Error {
     case outsideProject, unreadable(String), notAPicture
 
@@ -88,13 +89,13 @@ final class ProjectLoader {
 
   /// A picture of a screen.
   struct Picture {
-    /// Where it is.
+    /// The path of the file.
     let path: String
-    /// An address that holds all of it.
+    /// A data URL with the contents.
     let address: String
   }
 
-  /// The pictures of the screens of a flow; what is not there is told.
+  /// Returns the pictures of the screens of a flow; reports those that cannot be shown.
   func pictures(of compilation: Compilation, _ console: Console) -> [NodeID: Picture] {
     var pictures: [NodeID: Picture] = [:]
     for picture in PreviewPage.pictures(of: compilation) {
@@ -121,7 +122,7 @@ final class ProjectLoader {
     }
   }
 
-  /// The folder that imports must stay in: the nearest one at or above the file that is marked as a project, or the
+  /// Returns the folder that imports must stay in: the nearest one at or above the file with a project marker, or the
   /// file's own folder.
   static func project(of path: String) -> String {
     let own = Path.folder(of: Path.absolute(path))
@@ -137,7 +138,7 @@ final class ProjectLoader {
 }
 
 extension FileReader.Problem {
-  /// The same, as the compiler tells it.
+  /// The same problem in the terms of the compiler.
   var importProblem: ImportProblem {
     switch self {
     case .system(let error): error.isAbsence ? .notFound : .unreadable(error.reason)

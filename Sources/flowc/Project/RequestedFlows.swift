@@ -1,8 +1,9 @@
 import FlowLang
 
-/// The flows that a command is asked for.
+/// The flows in the operands of a command.
 extension Arguments {
-  /// The files: the operands, with the flows in them in place of folders; without operands, those that the project lists.
+  /// Returns the files: the operands, with folders replaced by their flows; without operands, those that the project
+  /// lists.
   func flows(for command: Command, _ configurations: ProjectConfigurations) throws(Failure) -> [String] {
     guard operands.isEmpty else {
       var flows: [String] = []
@@ -17,8 +18,8 @@ extension Arguments {
     return flows
   }
 
-  /// The flows to compile, each with what it imports: of many files those that no other imports, and of a folder only
-  /// those with an `app`, where there is one.
+  /// Returns the root files to compile: of several files those that no other imports, and of a folder only those with
+  /// an `app`, if there is one.
   func roots(
     for command: Command, _ loader: ProjectLoader, _ configurations: ProjectConfigurations
   ) throws(Failure) -> [SourceFile] {
@@ -34,7 +35,7 @@ extension Arguments {
     return apps.isEmpty ? roots : apps
   }
 
-  /// The one flow to compile, for a command that cannot take several.
+  /// Returns the only flow to compile, for a command that does not support several.
   func root(
     for command: Command, _ loader: ProjectLoader, _ configurations: ProjectConfigurations
   ) throws(Failure) -> SourceFile {
@@ -47,11 +48,11 @@ extension Arguments {
     return root
   }
 
-  /// The flows at a path: the file itself, or those below the folder.
+  /// Returns the flows at a path: the file itself, or those below the folder.
   private static func flows(at path: String) throws(Failure) -> [String] {
     guard path != "-", FolderReader.isFolder(path) else { return [path] }
     let files = try FolderReader.files(below: Path.withoutSlash(path), withExtensions: ["flow"])
-    // Whoever reads the folder says that nothing is in it, and the rest is checked.
+    // Reading the folder later fails with a message that it has no flows, and the other operands are checked.
     return files.isEmpty ? [path] : files
   }
 }

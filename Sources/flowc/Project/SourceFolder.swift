@@ -2,7 +2,7 @@ import FlowLang
 
 /// Reads the Swift code of an app.
 enum SourceFolder {
-  /// The code of the files that are named and of those below folders.
+  /// Reads the code of the given files and of those below the given folders.
   static func read(_ paths: [String], _ table: NavigationTable) throws(Failure) -> AppSources {
     let loader = ProjectLoader(assumedName: nil)
     var sources: [SourceFile] = []
@@ -19,7 +19,7 @@ enum SourceFolder {
     return AppSources(sources, table)
   }
 
-  /// The Swift files of an app below a folder, without tests, previews and packages of others.
+  /// Returns the Swift files of an app below a folder, without tests, previews and third-party packages.
   static func files(below path: String) throws(Failure) -> [String] {
     guard FolderReader.isFolder(path) else { return [path] }
     let files = try FolderReader.files(below: path, withExtensions: ["swift"])

@@ -8,15 +8,15 @@ import FlowLang
   import Darwin
 #endif
 
-/// One editor, served on standard input and output from `initialize` to `exit`. Nothing but messages is written to
-/// standard output.
+/// A session of one editor on standard input and output, from `initialize` to `exit`. Nothing but messages is written
+/// to standard output.
 ///
-/// What a person can do is decided on a thread of its own, so that requests are answered meanwhile.
+/// Apps are judged on a separate thread, so that requests are answered meanwhile.
 struct EditorSession {
   private var server: LanguageServer
   private var frames = MessageFrames()
   private var hasEnded = false
-  /// What is being decided, and the pipe through which the thread says that it has done so.
+  /// The running thread that judges, and the pipe that signals its end.
   private var judging: Threads.Thread<Judging>?
   private let done: (reading: Descriptor, writing: Descriptor)
   private let console: Console
@@ -29,7 +29,7 @@ struct EditorSession {
     do { done = try Descriptor.pipe() } catch { throw Failure("cannot serve: \(error.reason)") }
   }
 
-  /// Serves until the editor says goodbye or is gone.
+  /// Serves until the editor ends the session or closes the connection.
   mutating func serve() throws(Failure) -> ExitStatus {
     do {
       while true {
@@ -39,14 +39,14 @@ struct EditorSession {
         if hasEnded, server.isIdle { return endOfInput }
       }
     } catch {
-      // Whoever closes the pipe has had enough.
+      // The editor has closed the pipe.
       if error.code == EPIPE { return .findings }
       throw Failure("cannot serve: \(error.reason)")
     }
   }
 
-  /// Takes in all that has come, before anything is worked on: some of it may be cancelled by the rest. Waits where there
-  /// is nothing else to do.
+  /// Receives all available messages before any is handled: some may be cancelled by later ones. Waits if there is
+  /// nothing else to do.
   private mutating func takeIn() throws(SystemError) {
     while true {
       let isWaiting = !server.hasMessages && (judging != nil || server.isIdle && !hasEnded)
@@ -65,7 +65,7 @@ struct EditorSession {
     }
   }
 
-  /// Works on one message; without one, has decided what is to be decided, and then says what is wrong.
+  /// Handles one message; if there is none, starts judging what is to be judged, and then publishes diagnostics.
   private mutating func goOn() throws(SystemError) {
     if server.isIdle { return }
     if !server.hasMessages {
@@ -92,7 +92,7 @@ struct EditorSession {
     return chunk[..<(try result.get())]
   }
 
-  /// How it ends when the editor is gone.
+  /// The exit status if the editor closes the connection.
   private var endOfInput: ExitStatus {
     if frames.isInside { console.tell("flowc: standard input ends inside a message\n") }
     return ExitStatus(rawValue: server.statusAtEndOfInput) ?? .failure

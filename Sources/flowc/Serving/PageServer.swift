@@ -8,19 +8,19 @@ import FlowLang
   import Darwin
 #endif
 
-/// Shows one page to browsers on this machine, and tells them when there is a newer one (HTTP/1.1, RFC 9112). It listens on
-/// the loopback address only, and answers only those who ask for it by that address: no page from elsewhere can read it.
+/// Serves one page to browsers on this machine, and notifies them of newer versions (HTTP/1.1, RFC 9112). It listens on
+/// the loopback address only, and requires that address in the request: no page from another origin can read it.
 final class PageServer {
-  /// The page, and how often it has changed.
+  /// The page, and its version number.
   private var page: [UInt8] = []
   private var version = 0
   private let socket: Int32
-  /// Those who are asking, or being answered.
+  /// The open connections.
   private var connections: [Connection] = []
-  /// The port that it listens on.
+  /// The port of the server.
   let port: UInt16
 
-  /// - Parameter port: The port; 0 for any that is free.
+  /// - Parameter port: The port; 0 for any free port.
   init(port: UInt16) throws(Failure) {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -56,13 +56,13 @@ final class PageServer {
     #endif
   }
 
-  /// Shows another page from now on.
+  /// Replaces the page.
   func show(_ page: [UInt8]) {
     self.page = page
     version += 1
   }
 
-  /// Answers those who ask, for so many milliseconds at most. Those who say nothing keep nobody waiting.
+  /// Answers requests for the given number of milliseconds at most. Silent connections do not block others.
   func answer(for milliseconds: Int32) {
     var requests = [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
     requests += connections.map {
@@ -89,7 +89,7 @@ final class PageServer {
     connections.append(Connection(number: number, deadline: Self.now + Self.patience))
   }
 
-  /// Reads what a browser asks, or writes the next part of its answer.
+  /// Reads the request of a browser, or writes the next part of the response.
   private func advance(_ connection: inout Connection) {
     if let answer = connection.answer {
       let sent = answer.withUnsafeBytes { write(connection.number, $0.baseAddress, $0.count) }
@@ -110,16 +110,16 @@ final class PageServer {
     connection.answer = response(to: text[..<end.lowerBound].split(separator: "\r\n"))[...]
   }
 
-  /// Seconds of a clock that nobody sets.
+  /// The seconds of a monotonic clock.
   private static var now: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec)
   }
 
-  /// How many connections are kept; the oldest makes room for a new one.
+  /// The maximal number of connections; beyond it, the oldest is closed.
   private static let mostConnections = 200
-  /// How many seconds a browser may be silent.
+  /// The number of seconds after which a silent connection is closed.
   private static let patience = 30
 
   private func response(to head: [Substring]) -> [UInt8] {
@@ -147,14 +147,14 @@ final class PageServer {
   }
 }
 
-/// A browser that is connected.
+/// A connection of a browser.
 private struct Connection {
   let number: Int32
-  /// When it has been silent for too long.
+  /// The time at which the connection is closed unless there is progress.
   var deadline: Int
-  /// What it has sent.
+  /// The received part of the request.
   var question: [UInt8] = []
-  /// What is left to send; nil until it has asked.
+  /// The rest of the response to send; nil until the request is complete.
   var answer: ArraySlice<UInt8>?
   var isDone = false
 

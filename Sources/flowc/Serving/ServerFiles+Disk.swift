@@ -1,12 +1,12 @@
 import FlowLang
 
 extension ServerFiles {
-  /// The files of this machine.
+  /// Returns the access to the files of this machine.
   static func onDisk() -> ServerFiles {
     ServerFiles(
       canonical: canonical,
       project: { ProjectLoader.project(of: $0) },
-      // A configuration that cannot be read changes nothing; `flowc check` says what is wrong with it.
+      // A configuration that cannot be read is ignored; `flowc check` reports the problem.
       configuration: { (try? ProjectConfigurations().configuration(of: $0)) ?? Configuration() },
       place: { path, importer, project in
         if path.utf8.contains(0) { return .failure(.notFound) }
@@ -20,7 +20,7 @@ extension ServerFiles {
           return .failure(error.importProblem)
         }
       },
-      // Code that cannot be read is not compared; `flowc check` says what is wrong with it.
+      // Code that cannot be read is not compared; `flowc check` reports the problem.
       code: { path in
         let configurations = ProjectConfigurations()
         guard let folders = try? configurations.code(for: path), !folders.isEmpty,
@@ -29,7 +29,7 @@ extension ServerFiles {
         return try? SourceFolder.read(folders.map(canonical), table)
       },
       flowsBelow: { folder in
-        // A folder that cannot be looked through is one without flows: open documents are judged all the same.
+        // A folder that cannot be read has no flows: open documents are judged nevertheless.
         (try? FolderReader.files(below: folder, withExtensions: ["flow"])) ?? []
       },
       flowsBeside: { path in

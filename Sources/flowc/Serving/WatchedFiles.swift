@@ -6,23 +6,23 @@
   import Darwin
 #endif
 
-/// Files that are looked at again and again, to see whether somebody has changed them.
+/// Files that are polled for changes.
 struct WatchedFiles {
   private let paths: [String]
   private let marks: [FileMark]
 
-  /// How long to wait between two looks, in milliseconds.
+  /// The time between two polls, in milliseconds.
   static let pause: Int32 = 300
 
-  /// The files as they are now; those that are not there may come.
+  /// Records the current state of the files; a missing file may appear later.
   init(_ paths: [String]) {
     self.paths = paths
     marks = paths.map { FileMark(of: $0) }
   }
 
-  /// Whether one of them is another than it was.
+  /// Whether one of the files has changed.
   var haveChanged: Bool { zip(paths, marks).contains { FileMark(of: $0) != $1 } }
 
-  /// Waits until the next look.
+  /// Waits until the next poll.
   static func wait() { poll(nil, 0, pause) }
 }
