@@ -1,10 +1,10 @@
-/// What decides where anything may happen.
+/// A source of decisions, random or taken from bytes.
 protocol Chance {
-  /// A number from 0 to below the bound.
+  /// Returns a number from 0 up to, but not including, a bound.
   mutating func int(below bound: Int) -> Int
 }
 
 extension Chance {
-  /// One of some elements.
+  /// Returns one of some elements.
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[int(below: elements.count)] }
 }

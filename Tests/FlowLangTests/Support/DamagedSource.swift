@@ -1,19 +1,19 @@
 @testable import FlowLang
 
-/// Text and the ways to damage it at random.
+/// A text that can be damaged at random.
 struct DamagedSource {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Words that a damaged text may hold, so that it stays close to the language.
+  /// Words to insert, so that a damaged text stays close to the language.
   private static let words =
     TokenKind.allCases.compactMap(\.spelling) + [
       "name", "Name", "`a b`", "``", "`", "a-b", "\"text\"", "\"", "#tag", "#\"a b\"", "#", "12", "-1.5", "0.4s", "5x",
       "//", "/*", "*/", "///", "\n", "\r", "\\u{41}",
     ]
 
-  /// Bytes that no text may hold, and some that it may.
+  /// Bytes to insert: some that no text may contain, and some that are allowed.
   private static let pieces: [[UInt8]] = [
     [0x00], [0x1B], [0x7F], [0x80], [0xC2], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFF, 0xFE], [0xED, 0xA0, 0x80],
     [0xEF, 0xBB, 0xBF],
@@ -21,7 +21,7 @@ struct DamagedSource {
     [0x7B], [0x7D],
   ]
 
-  /// The text with one more damage.
+  /// Returns the text with one more damage.
   func damaged(_ random: inout SeededRandom) -> DamagedSource {
     if bytes.isEmpty { return DamagedSource(Array(random.pick(Self.words).utf8)) }
     let tokens = Array(Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0)

@@ -8,19 +8,19 @@ enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The paths of the files below a folder, relative to the root, sorted.
+  /// Returns the paths of the files below a folder, relative to the root, sorted.
   static func files(below folder: String, withExtension suffix: String) -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
     let paths = enumerator?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix("." + suffix) }.map { folder + "/" + $0 }.sorted()
   }
 
-  /// The content of a file.
+  /// Returns the content of a file.
   static func bytes(of path: String) throws -> [UInt8] { Array(try Data(contentsOf: root.appending(path: path))) }
 
-  /// The content of a text file.
+  /// Returns the content of a text file.
   static func text(of path: String) throws -> String { String(decoding: try bytes(of: path), as: UTF8.self) }
 
-  /// Every example, in every folder below `examples/`.
+  /// All examples, in every folder below `examples/`.
   static let examples = files(below: "examples", withExtension: "flow")
 }

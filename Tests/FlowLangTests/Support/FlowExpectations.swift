@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Compiles a text with files that it may import, and checks what must hold for every tree.
+/// Compiles a text with files that it may import, and checks the invariants of every tree.
 func compile(
   _ text: String, files: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
 ) -> Compilation {
@@ -14,13 +14,13 @@ func compile(
   return compilation
 }
 
-/// Demands exactly these findings in a text, each at its mark: `rule` or `rule: message`, in the order of the marks.
+/// Expects exactly these findings in a text, each at its mark: `rule` or `rule: message`, in the order of the marks.
 ///
 /// - Parameters:
 ///   - marked: The text with its marks.
-///   - expected: What is to be found.
-///   - rules: The rules to look at; all of them if empty.
-///   - files: What it may import.
+///   - expected: The findings.
+///   - rules: The rules to compare; all of them if empty.
+///   - files: The files that the text may import.
 ///   - sourceLocation: The test.
 func expectFindings(
   _ marked: String, _ expected: [String], of rules: Set<String> = [], files: [String: String] = [:],
@@ -37,7 +37,7 @@ func expectFindings(
   #expect(shown == marked, sourceLocation: sourceLocation)
 }
 
-/// Demands that the model of a text, whose syntax must be right, is dumped like this.
+/// Expects a dump of the model of a text, which must have no syntax errors.
 func expectModel(
   _ text: String, files: [String: String] = [:], _ dump: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

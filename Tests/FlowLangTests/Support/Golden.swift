@@ -3,33 +3,33 @@ import Testing
 
 @testable import FlowLang
 
-/// Golden files: what an output was when somebody last read it, in `Tests/FlowLangTests/Snapshots`.
+/// Golden files: outputs as they were last reviewed, in `Tests/FlowLangTests/Snapshots`.
 ///
-/// `UPDATE_SNAPSHOTS=1 swift test` rewrites them; read the difference before it is committed.
+/// `UPDATE_SNAPSHOTS=1 swift test` rewrites them; read the difference before you commit it.
 enum Golden {
   /// Whether golden files and generated pages are rewritten.
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1"
 
-  /// The most lines of a file, so that each can be read in a review.
+  /// The maximum number of lines of a file, so that each can be read in a review.
   static let mostLines = 400
 
   private static let folder = "Tests/FlowLangTests/Snapshots"
 
   /// Compares a text with a golden file, or rewrites the file.
   ///
-  /// A text of more than ``mostLines`` is kept in parts, `name.1.swift` and so on.
+  /// A text of more than ``mostLines`` is stored in parts, `name.1.swift` and so on.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - path: The file, below the folder of golden files.
-  ///   - comment: What made the text, if the name of the file does not say it.
+  ///   - comment: The origin of the text, if it does not follow from the name of the file.
   static func expect(_ text: String, _ path: String, _ comment: Testing.Comment? = nil) throws {
     if isUpdating { try rewrite(path, with: parts(of: text)) }
     let isSame = try self.text(of: path) == text
     #expect(isSame, comment ?? "run with UPDATE_SNAPSHOTS=1 if the change of \(path) is meant")
   }
 
-  /// The text of a golden file, its parts joined.
+  /// Returns the text of a golden file, its parts joined.
   static func text(of path: String) throws -> String {
     let parts = existingParts(of: path)
     try #require(!parts.isEmpty, "\(path) is missing: UPDATE_SNAPSHOTS=1 writes it")
@@ -46,7 +46,7 @@ enum Golden {
     }
   }
 
-  /// The file itself, or its parts in order.
+  /// Returns the path of the file, or those of its parts in order.
   private static func existingParts(of path: String) -> [String] {
     func exists(_ path: String) -> Bool {
       FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path())
@@ -60,7 +60,7 @@ enum Golden {
     return "\(folder)/\(path[..<dot]).\(part)\(path[dot...])"
   }
 
-  /// The text, cut at blank lines where it is too long.
+  /// Splits a text that is too long, at blank lines if possible.
   private static func parts(of text: String) -> [String] {
     var parts: [String] = []
     var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -73,7 +73,7 @@ enum Golden {
   }
 }
 
-/// The flow of the golden files: small, with one of everything that an output shows.
+/// The flow of the golden files: small, with an example of everything that an output shows.
 enum KitchenSink {
   static let path = "Tests/FlowLangTests/Snapshots/kitchen-sink.flow"
 

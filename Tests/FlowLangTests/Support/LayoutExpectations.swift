@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Demands the canonical layout of a text, and all that must hold for every layout.
+/// Expects the canonical layout of a text, and checks the invariants of every layout.
 func expectLayout(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let formatted = FlowFormatter.format(SourceFile(path: "test.flow", text: text))
   #expect(formatted == expected + "\n", sourceLocation: sourceLocation)
@@ -11,7 +11,7 @@ func expectLayout(_ text: String, _ expected: String, sourceLocation: SourceLoca
   }
 }
 
-/// Demands that a text in the canonical layout, without the last line end, is left as it is.
+/// Expects that a text in the canonical layout, without the last line end, stays unchanged.
 func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
   expectLayout(text, text, sourceLocation: sourceLocation)
 }

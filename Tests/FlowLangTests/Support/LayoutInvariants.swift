@@ -1,8 +1,8 @@
 @testable import FlowLang
 
-/// What holds for the layout of every text.
+/// The invariants of every layout.
 enum LayoutInvariants {
-  /// What does not hold; empty when all is well, and for a text with errors of syntax, which has no layout.
+  /// Returns the violated invariants; empty for a text with syntax errors, which has no layout.
   static func violations(_ bytes: [UInt8]) -> [String] {
     let before = Parser.parse(SourceFile(path: "", bytes: bytes))
     guard let text = FlowFormatter.format(before.source) else {
@@ -20,7 +20,7 @@ enum LayoutInvariants {
     return found.isEmpty ? [] : found + ["in:", String(decoding: bytes, as: UTF8.self), "formatted:", text]
   }
 
-  /// The comments before each token, without the white space at the ends of their lines.
+  /// Returns the comments before each token, without the white space at the ends of their lines.
   private static func comments(_ tree: SyntaxTree) -> [[String]] {
     tree.tokens.indices.map { index in
       tree.comments(before: TokenIndex(index)).map { comment in

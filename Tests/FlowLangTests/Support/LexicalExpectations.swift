@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Demands exactly these complaints of the lexer, each at its mark, and nothing of the parser's.
+/// Expects exactly these errors of the lexer, each at its mark, and none of the parser.
 func expectLexicalErrors(_ marked: String, _ messages: [String], sourceLocation: SourceLocation = #_sourceLocation) {
   let source = MarkedSource(marked)
   parse(source.text, sourceLocation: sourceLocation)

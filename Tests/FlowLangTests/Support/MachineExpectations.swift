@@ -2,12 +2,12 @@ import Testing
 
 @testable import FlowLang
 
-/// Takes some steps on the machine of a text and demands the state that they lead to.
+/// Takes some steps on the machine of a text and expects the state that they lead to.
 ///
 /// - Parameters:
-///   - flow: The text, which must be sound.
-///   - steps: What is done, separated by `, `, as ``MachineRun/text(of:)`` writes it; the outcome may be left out. Flags
-///     before anything else are found so at the start.
+///   - flow: The text, which must have no errors.
+///   - steps: The steps, separated by `, `, as ``MachineRun/text(of:)`` writes it; the outcome may be left out. Flags
+///     before the first step are the values found at the start.
 ///   - state: The state, as ``MachineRun/state`` writes it.
 ///   - sourceLocation: The test.
 func expectState(
@@ -17,7 +17,7 @@ func expectState(
   #expect(run?.state == state, sourceLocation: sourceLocation)
 }
 
-/// Demands that exactly these actions are offered after some steps.
+/// Expects that exactly these actions are offered after some steps.
 func expectOffers(
   _ flow: String, after steps: String = "", _ actions: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -31,7 +31,7 @@ struct MachineRun {
   let machine: Machine
   private var current: AppState
 
-  /// Takes steps from a cold start; an issue when one of them is not offered.
+  /// Takes steps from a cold start; records an issue and returns nil if one of them is not offered.
   init?(_ flow: String, _ steps: String, _ sourceLocation: SourceLocation) {
     let compilation = compile(flow, sourceLocation: sourceLocation)
     #expect(compilation.isSound, "\(compilation.findings.sorted.map(\.message))", sourceLocation: sourceLocation)
@@ -55,10 +55,10 @@ struct MachineRun {
     }
   }
 
-  /// What can be done.
+  /// The actions that are offered.
   var offers: [String] { machine.actions(in: current).map(text) }
 
-  /// An action in one or two words: `open` for a link, `pay (paid)` for one that ends a flow, `back`, `close`,
+  /// Returns an action in one or two words: `open` for a link, `pay (paid)` for one that ends a flow, `back`, `close`,
   /// `tab cart`, `online = true`, `Pay ends (paid)`, `Chat goes back`, `enter Product`.
   func text(of action: Action) -> String {
     func name(_ outcome: OutcomeID) -> String { model.text(model[outcome].name) }
@@ -76,7 +76,7 @@ struct MachineRun {
   }
 
   /// The layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart | sheet: SignIn {signedIn}`. The
-  /// selected tab is in brackets; others are left out while they are as they began.
+  /// selected tab is in brackets; others are left out while they are unchanged since the start.
   var state: String {
     let flags = model.flags.indices.filter { current.flags.contains(FlagID($0)) }
     let names = flags.map { model.text(of: FlagID($0)) }.joined(separator: ", ")
@@ -96,7 +96,7 @@ struct MachineRun {
     return presentation + tabs.joined(separator: " ")
   }
 
-  /// Whether the stack of a tab cannot be told from one that was never seen.
+  /// Whether the stack of a tab looks like one of a tab that was never selected.
   private func isUntouched(_ stack: [Entry], _ tab: TabID) -> Bool {
     if stack.isEmpty { return true }
     return !machine.choosesRoot(tab)

@@ -1,8 +1,8 @@
-/// Source text whose places are marked by `⟦` and `⟧`, so that tests name places without counting bytes.
+/// Source text with ranges marked by `⟦` and `⟧`, so that tests need not count bytes.
 struct MarkedSource {
   /// The text without the marks.
   let text: String
-  /// The byte offsets between each `⟦` and its `⟧`, in the order of the `⟦`. A pair with nothing between is a place.
+  /// The byte offsets between each `⟦` and its `⟧`, in the order of the `⟦`. An adjacent pair is an empty range.
   let ranges: [Range<UInt32>]
 
   init(_ marked: String) {
@@ -28,11 +28,11 @@ struct MarkedSource {
     self.ranges = ranges
   }
 
-  /// The text with marks at some places, for comparing what was found with what was expected.
+  /// Returns a text with marks around some ranges, to compare findings with those expected.
   static func mark(_ ranges: [Range<UInt32>], in bytes: [UInt8]) -> String {
     var inserts = ranges.map { (offset: $0.upperBound, isOpening: false, isEmpty: $0.isEmpty) }
     inserts += ranges.map { (offset: $0.lowerBound, isOpening: true, isEmpty: $0.isEmpty) }
-    // At one place: first close what began before, then open and close what is empty, then open what follows.
+    // At one offset: first close what began before, then open and close empty ranges, then open what follows.
     func rank(_ insert: (offset: UInt32, isOpening: Bool, isEmpty: Bool)) -> Int {
       insert.isEmpty ? 1 : insert.isOpening ? 2 : 0
     }

@@ -1,10 +1,10 @@
 @testable import FlowLang
 
-/// Files in memory that `import` can find, by paths relative to the file that imports.
+/// Files in memory that `import` can find, by paths relative to the importing file.
 struct MemoryFiles {
   let texts: [String: String]
 
-  /// What is passed to the compiler to find imported files.
+  /// Finds an imported file; the argument of the compiler.
   func load(_ path: String, _ importer: SourceFile) -> Result<SourceFile, ImportProblem> {
     var parts = importer.identity.split(separator: "/").dropLast()
     for part in path.split(separator: "/") where part != "." {

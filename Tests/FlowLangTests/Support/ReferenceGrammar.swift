@@ -1,7 +1,7 @@
 @testable import FlowLang
 
-/// The grammar as `docs/language.md` writes it, read as a grammar: it recognises flows, and knows which of its parts a flow
-/// has taken. Nothing of the parser is used but the tokens.
+/// The grammar of `docs/language.md`, executable: it recognizes flows and records the branches of the grammar that a
+/// flow takes. Of the compiler it uses only the lexer.
 struct ReferenceGrammar {
   /// A part of the right side of a production.
   indirect enum Part {
@@ -13,26 +13,26 @@ struct ReferenceGrammar {
     case sequence([Part])
     /// `a | b`; the number is that of the first alternative among all choices of the grammar.
     case choice([Part], first: Int)
-    /// `[ a ]`
+    /// `[ a ]`.
     case optional(Part, number: Int)
-    /// `{ a }`
+    /// `{ a }`.
     case repetition(Part, number: Int)
   }
 
   private(set) var productions: [String: Part] = [:]
-  /// The production, and the text, of every alternative, every `[ … ]` and every `{ … }`.
+  /// The production and the text of every alternative, every `[ … ]` and every `{ … }`.
   private(set) var branches: [String] = []
 
-  /// Reads the productions of a text; comments stand between `(*` and `*)`.
+  /// Reads the productions of a text; comments are between `(*` and `*)`.
   init(_ text: String) throws {
     var reader = EBNFReader(text)
     try reader.readProductions()
     (productions, branches) = (reader.productions, reader.branches)
   }
 
-  /// The branches that a flow takes.
+  /// Returns the branches that a flow takes.
   ///
-  /// - Throws: ``Refusal`` where the flow cannot go on so.
+  /// - Throws: ``Refusal`` if the grammar does not accept the flow.
   func branches(takenBy tree: SyntaxTree) throws -> Set<Int> {
     var matcher = GrammarMatcher(grammar: self, tree: tree)
     try matcher.match(.production("file"))
@@ -40,13 +40,13 @@ struct ReferenceGrammar {
     return matcher.taken
   }
 
-  /// Where a flow is not as the grammar says.
+  /// An error at the first token that the grammar does not accept.
   struct Refusal: Error, CustomStringConvertible {
     let description: String
   }
 }
 
-/// Reads EBNF as the reference writes it.
+/// Reads EBNF in the notation of the reference.
 private struct EBNFReader {
   private(set) var productions: [String: ReferenceGrammar.Part] = [:]
   private(set) var branches: [String] = []
@@ -60,7 +60,7 @@ private struct EBNFReader {
     words = plain.split(whereSeparator: \.isWhitespace).flatMap { Self.split($0) }
   }
 
-  /// A quoted text, a name or a sign; a `;` or a bracket may stand right behind another.
+  /// Returns the quoted texts, names and signs of a word; a `;` or a bracket may directly follow another token.
   private static func split(_ word: Substring) -> [Substring] {
     word.matches(of: /"[^"]+"|\w+|./).map(\.output)
   }
@@ -131,7 +131,7 @@ private struct EBNFReader {
   }
 }
 
-/// Goes through a flow by the grammar, which two tokens always suffice to decide.
+/// Matches a flow against the grammar; two tokens of lookahead always decide.
 private struct GrammarMatcher {
   let grammar: ReferenceGrammar
   let tree: SyntaxTree
@@ -165,7 +165,7 @@ private struct GrammarMatcher {
     case .sequence(let parts):
       for part in parts { try match(part) }
     case .choice(let parts, let first):
-      // Where a quoted word may stand, the bare word is that keyword.
+      // Where a quoted word is allowed, the bare word is that keyword.
       let chosen =
         parts.firstIndex { begins($0, 0, byKeyword: true) == true } ?? parts.firstIndex { begins($0, 0) == true }
       guard let chosen else { throw refusal("one of \(parts.count) alternatives of \(grammar.branches[first])") }
@@ -196,8 +196,8 @@ private struct GrammarMatcher {
     }
   }
 
-  /// Whether a part can begin at a token; nil where it may be empty. Of a sequence that begins with a token, the second one
-  /// must fit, too.
+  /// Whether a part can begin at a token; nil if the part may be empty. If a sequence begins with a token, its second
+  /// part must fit, too.
   private func begins(_ part: ReferenceGrammar.Part, _ offset: Int, byKeyword: Bool = false) -> Bool? {
     switch part {
     case .literal(let kind): return self.kind(at: offset) == kind

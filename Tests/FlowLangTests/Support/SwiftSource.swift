@@ -1,16 +1,16 @@
-/// A source file of the project without its comments and texts, for tests that read the code.
+/// A source file of the project, with and without its comments and strings, for tests that read the code.
 struct SwiftSource {
-  /// Where it is, relative to the root.
+  /// The path relative to the root.
   let path: String
-  /// The text as it is written.
+  /// The text, unchanged.
   let text: String
-  /// The text with a space for every comment and every string.
+  /// The text with a space in place of every comment and every string.
   let code: String
   /// The words of the code in order.
   let words: [Word]
 
-  /// A word of the code: how many braces are open around it, whether a `.` or `case` stands before it, so that it is
-  /// no function of its own, and a `(` behind it.
+  /// A word of the code, with the number of braces open around it, whether a `.` or `case` is before it, so that it is
+  /// a member, and whether a `(` follows.
   struct Word {
     let text: String
     let depth: Int
@@ -25,7 +25,7 @@ struct SwiftSource {
     words = Self.words(of: code)
   }
 
-  /// All of the files below a folder.
+  /// Returns all files below a folder.
   static func all(below folder: String) throws -> [SwiftSource] {
     try Repository.files(below: folder, withExtension: "swift").map { try SwiftSource(path: $0) }
   }
@@ -33,7 +33,7 @@ struct SwiftSource {
   /// The name of the file without its folders and extension.
   var name: String { String(path.split(separator: "/").last?.dropLast(6) ?? "") }
 
-  /// The types that the file declares; at the top only, if so asked.
+  /// Returns the types that the file declares; only those at the top level if `atTop` is set.
   func declaredTypes(atTop: Bool) -> [String] {
     words.indices.dropLast().compactMap { index in
       let word = words[index]
@@ -104,12 +104,12 @@ struct SwiftSource {
 }
 
 extension Substring {
-  /// The beginning up to and with a text; all of it when there is none.
+  /// Returns the beginning up to and including a text; the whole string if it does not contain the text.
   fileprivate func prefix(through end: String) -> Substring {
     firstRange(of: end).map { self[..<$0.upperBound] } ?? self
   }
 
-  /// The string that begins here, its quotes included.
+  /// Returns the string literal at the beginning, including its quotes.
   fileprivate func string(quote: String, escape: String) -> Substring {
     var position = index(startIndex, offsetBy: quote.count)
     while position < endIndex, !self[position...].hasPrefix(quote) {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import FlowLang
 
-/// Parses a text and checks what must hold for every tree. All tests parse through here.
+/// Parses a text and checks the invariants of every tree. All tests parse through this function.
 @discardableResult
 func parse(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> SyntaxTree {
   parse(Array(text.utf8), sourceLocation: sourceLocation)
 }
 
-/// Parses bytes that need not be text.
+/// Parses bytes that need not be valid text.
 @discardableResult
 func parse(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) -> SyntaxTree {
   let tree = Parser.parse(SourceFile(path: "test.flow", bytes: bytes))
@@ -20,7 +20,7 @@ func parse(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) 
   return tree
 }
 
-/// Demands that a text has no syntax error.
+/// Expects that a text has no syntax errors.
 func expectParses(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let tree = parse(text, sourceLocation: sourceLocation)
   for error in tree.errors {
@@ -29,7 +29,7 @@ func expectParses(_ text: String, sourceLocation: SourceLocation = #_sourceLocat
   }
 }
 
-/// Demands exactly these syntax errors, each at its mark in the text.
+/// Expects exactly these syntax errors, each at its mark in the text.
 func expectSyntaxErrors(
   _ marked: String, _ messages: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -41,8 +41,7 @@ func expectSyntaxErrors(
   #expect(shown == marked, sourceLocation: sourceLocation)
 }
 
-/// Demands that a text has no syntax error and that its tree, or the part of it that begins with the first node of a
-/// kind, is dumped like this.
+/// Expects that a text has no syntax errors, and a dump of its tree, or of the first node of a kind.
 func expectTree(
   _ text: String, of kind: SyntaxKind = .file, _ dump: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -1,8 +1,8 @@
 @testable import FlowLang
 
-/// What holds for every tree, whatever the bytes are. Each test that parses anything checks it.
+/// The invariants of every tree, whatever the bytes are. Every test that parses checks them.
 enum SyntaxInvariants {
-  /// What does not hold; empty when all is well.
+  /// Returns the violated invariants.
   static func violations(_ tree: SyntaxTree) -> [String] {
     var found = tokenViolations(tree) + nodeViolations(tree)
     guard found.isEmpty else { return found }
@@ -46,7 +46,7 @@ enum SyntaxInvariants {
     guard nodes[0].kind == .file, tree.range(0) == all, nodes.end(of: 0) == nodes.count else {
       return ["the file node does not cover the file"]
     }
-    // The way from the file to the node at hand, each with the token that its next child may begin at.
+    // The path from the file to the current node, each with the first token where its next child may begin.
     var open: [(node: Int, next: TokenIndex)] = [(0, 0)]
     for index in nodes.indices.dropFirst() {
       while let last = open.last, index >= nodes.end(of: UInt32(last.node)) { open.removeLast() }
@@ -86,7 +86,7 @@ enum SyntaxInvariants {
 
   // MARK: Reading
 
-  /// Asks the tree everything that can be asked of it: nothing may trap.
+  /// Calls every accessor of the tree: none may trap.
   private static func read(_ tree: SyntaxTree) {
     _ = tree.imports
     for index in tree.tokens.indices {
@@ -106,10 +106,10 @@ extension SyntaxTree {
   /// All nodes in pre-order.
   var ids: [SyntaxID] { nodes.indices.map { SyntaxID(UInt32($0)) } }
 
-  /// The first node of a kind.
+  /// Returns the first node of a kind.
   func first(_ kind: SyntaxKind) -> SyntaxID? { ids.first { self[$0].kind == kind } }
 
-  /// The tokens of a node by its number.
+  /// Returns the tokens of a node.
   fileprivate func range(_ node: Int) -> Range<TokenIndex> {
     nodes[node].firstToken..<max(nodes[node].firstToken, nodes.endToken(of: UInt32(node)))
   }

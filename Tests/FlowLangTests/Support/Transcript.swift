@@ -1,7 +1,7 @@
 import Testing
 
-/// A file of what is typed, behind `> `, and of what that changes on the screen: the script of a test and what it expects,
-/// in one. Lines that appear are behind `+`, the first of those that disappear behind `-`.
+/// A file of input lines, behind `> `, and the lines of the display that they change: the script of a test and its
+/// expectation in one file. Lines that appear are behind `+`, the first of those that disappear behind `-`.
 struct Transcript {
   private let path: String
   private let expected: String
@@ -12,18 +12,18 @@ struct Transcript {
     expected = try Golden.text(of: path)
   }
 
-  /// What is typed, line by line.
+  /// The input, line by line.
   var script: String {
     expected.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
       .joined(separator: "\n")
   }
 
-  /// Checks what is seen at the beginning and after each line of the script.
+  /// Compares the displays at the beginning and after each line of the script with the file.
   func expect(_ seen: String, _ comment: Comment? = nil) throws {
     try Golden.expect(Self.changes(seen), path, comment)
   }
 
-  /// The lines of each view that differ from those of the view before.
+  /// Returns the lines of each display that differ from the one before.
   private static func changes(_ seen: String) -> String {
     var result = ""
     var (before, now): ([Substring], [Substring]) = ([], [])

@@ -1,7 +1,7 @@
 @testable import FlowLang
 
-/// Reads what lies between the tokens a second time, naively: it may only be white space, comments, a byte-order mark
-/// or bytes that an error of the lexer covers.
+/// Reads the text between the tokens a second time, naively: only white space, comments, a byte-order mark and bytes
+/// covered by an error of the lexer are allowed.
 struct TriviaCheck {
   private let bytes: [UInt8]
   private let end: Int
@@ -9,7 +9,7 @@ struct TriviaCheck {
 
   static func violations(_ tree: SyntaxTree) -> [String] {
     let errors = Lexer.tokens(of: tree.source).errors
-    // Errors beyond the first hundred are only counted, so nothing can be said of the bytes behind the last kept one.
+    // Errors beyond the first hundred are only counted, so the bytes behind the last kept error cannot be checked.
     let limit = errors.omitted == 0 ? Int.max : errors.errors.last.map { Int($0.start) } ?? 0
     var next = errors.errors[...]
     for position in tree.tokens.indices {

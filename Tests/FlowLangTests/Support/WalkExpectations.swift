@@ -2,8 +2,8 @@ import Testing
 
 @testable import FlowLang
 
-/// Types some lines into a walk and demands what is seen: the state at the start, then what comes of each line, a
-/// refusal behind a `!`.
+/// Enters some lines into a walk and expects the displayed text: the state at the start, then the answer to each line,
+/// with refusals behind a `!`.
 func expectWalk(
   _ flow: String, _ lines: String..., seen: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -16,7 +16,7 @@ func expectWalk(
   #expect(transcript == seen + "\n", "\(transcript)", sourceLocation: sourceLocation)
 }
 
-/// Types lines into a walk, of which only the last may be refused, and demands what the refusal says.
+/// Enters lines into a walk, of which only the last may be refused, and expects the message of the refusal.
 func expectRefusal(
   _ flow: String, _ lines: String..., says message: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
@@ -28,7 +28,7 @@ func expectRefusal(
   #expect((answer.text, walk.state == state) == ("", true), sourceLocation: sourceLocation)
 }
 
-/// Demands that lines lead to a state, of which the layers are drawn: `app ▸ Home`, one space for any.
+/// Expects that lines lead to a state, given by its drawn layers: `app ▸ Home`, with single spaces.
 func expectPlace(
   _ flow: String, _ lines: String..., at place: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
