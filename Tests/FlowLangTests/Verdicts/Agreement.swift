@@ -1,29 +1,29 @@
 @testable import FlowLang
 
-/// Something that the analysis and the naive judge do not agree about.
+/// A difference between the analysis and the naive judge.
 struct Disagreement {
   let rule: String
   let text: String
 }
 
-/// Compares what the analysis finds in a flow with what the naive judge sees. What the analysis says that it may be
-/// wrong about is left out.
+/// Compares the findings of the analysis with the judgements of the naive judge, except for verdicts that the analysis
+/// reports as undecided.
 struct Agreement {
-  /// The rules that there are and that the judge knows.
+  /// The rules that exist and that the judge implements.
   static let rules = Set(Rule.all.map(\.name)).intersection(NaiveJudge.rules)
 
-  /// What they disagree about; empty when they agree as far as the judge can tell.
+  /// The differences; empty if both agree as far as the judge can decide.
   private(set) var disagreements: [Disagreement] = []
-  /// All that the analysis and the judge say, for people.
+  /// All findings and judgements, as text for the reader of a failure.
   private(set) var account = ""
 
-  /// Compiles a flow and compares what is found in it; whoever has planted a fault passes other findings.
+  /// Compiles a flow and compares the findings in it; tests of the comparison change the findings by a fault.
   ///
   /// - Parameters:
   ///   - text: The flow.
   ///   - rules: The rules to compare.
-  ///   - bounds: How far the judge looks.
-  ///   - fault: Changes what the analysis finds.
+  ///   - bounds: The bounds of the judge.
+  ///   - fault: Changes the findings of the analysis.
   init(
     _ text: String, _ rules: Set<String>, _ bounds: StateEnumeration.Bounds = StateEnumeration.Bounds(),
     fault: (inout [Finding]) -> Void = { _ in }
@@ -52,7 +52,7 @@ private struct Comparison {
   let replay: TraceReplay
   let judgements: [Key: Judgement]
   let horizon: Int
-  /// What the analysis says that it may be wrong about.
+  /// The rules and subjects that the analysis reports as undecided.
   let undecided: Set<Key>
 
   struct Key: Hashable {
@@ -71,7 +71,7 @@ private struct Comparison {
       })
   }
 
-  /// What is wrong with a finding.
+  /// Returns the objections to a finding.
   func complaints(about finding: Finding) -> [Disagreement] {
     guard let subject = compilation.subject(of: finding),
       !undecided.contains(Key(rule: finding.rule, subject: subject))
@@ -109,7 +109,7 @@ private struct Comparison {
     return other.trace.count == contrast ? nil : "the way to where it is otherwise has \(contrast) steps"
   }
 
-  /// What the judge is certain of and the analysis does not find.
+  /// Returns the findings of which the judge is certain and that the analysis does not report.
   func missing(_ findings: [Finding]) -> [Disagreement] {
     let found = Set(
       findings.compactMap { finding in

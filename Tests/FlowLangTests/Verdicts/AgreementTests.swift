@@ -3,14 +3,14 @@ import Testing
 
 @testable import FlowLang
 
-/// Random small flows: the analysis and a naive judge agree, and every trace can be followed.
+/// Random small flows: the analysis and a naive judge agree, and every trace can be replayed.
 ///
-/// A failure prints the seed, the flow made as small as it gets, and both opinions.
-/// `FLOW_SEED=… FLOW_MODE=… FLOW_ROUNDS=1 swift test --filter AgreementTests` repeats one, and a larger `FLOW_ROUNDS`
-/// tries more. `FLOW_RULES` names the rules to compare, separated by commas. `FLOW_ENTRIES` and `FLOW_STATES` are how far
-/// the judge looks; with `FLOW_CONVINCING=8` it takes what it does not see in eight steps never to happen, which catches
-/// more and may be wrong. With `FLOW_SHRINK=no` a failing flow is shown as it is, which is faster, and with
-/// `FLOW_STOP=1` the first failure is the last.
+/// A failure prints the seed, the shrunk flow, and both results. `FLOW_SEED=… FLOW_MODE=… FLOW_ROUNDS=1 swift test
+/// --filter AgreementTests` repeats one, and a larger `FLOW_ROUNDS` tries more. `FLOW_RULES` names the rules to
+/// compare, separated by commas. `FLOW_ENTRIES` and `FLOW_STATES` are the bounds of the judge; with `FLOW_CONVINCING=8`
+/// it assumes that what does not happen within eight steps never happens, which catches more and may be wrong. With
+/// `FLOW_SHRINK=no` a failing flow is shown unchanged, which is faster, and with `FLOW_STOP=1` the run ends at the
+/// first failure.
 @Suite(.timeLimit(.minutes(60))) struct AgreementTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = number("FLOW_ROUNDS") ?? 25
@@ -23,14 +23,14 @@ import Testing
 
   private static func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
 
-  /// The rules that are compared: those that there are and that the judge knows, or those in `FLOW_RULES`.
+  /// The rules to compare: those that exist and that the judge implements, or those in `FLOW_RULES`.
   private static let rules: Set<String> = {
     if let names = environment["FLOW_RULES"] { return Set(names.split(separator: ",").map(String.init)) }
     return Agreement.rules
   }()
 
   @Test(arguments: modes)
-  func theAnalysisAgreesWithTheJudge(_ mode: FlowMode) {
+  func analysisAgreesWithTheNaiveJudge(_ mode: FlowMode) {
     for seed in (0..<UInt64(Self.rounds)).map({ Self.firstSeed + $0 }) {
       guard !KeptSeedTests.open[mode, default: []].contains(seed), let text = RandomFlow.sound(mode, seed: seed) else {
         continue

@@ -3,15 +3,15 @@ import Testing
 
 @testable import FlowLang
 
-/// Small flows about which the analysis was once wrong or slow: what it says of each, and what the naive judge says of it.
+/// Small flows on which the analysis was once wrong or slow: its findings, and the agreement with the naive judge.
 @Suite(.timeLimit(.minutes(60))) struct AnalysisCaseTests {
   static let folder = "Tests/FlowLangTests/Snapshots/Analysis"
   static let paths = Repository.files(below: folder, withExtension: "flow")
 
-  @Test func thereAreSome() { #expect(Self.paths.count >= 36) }
+  @Test func flowsAreFound() { #expect(Self.paths.count >= 36) }
 
   @Test(arguments: paths)
-  func findingsAreAsBefore(_ path: String) throws {
+  func findingsMatchTheGoldenFile(_ path: String) throws {
     let source = SourceFile(path: path, text: try Repository.text(of: path))
     let compilation = Compiler.compile(source)
     let lineTable = LineTable(source)
@@ -24,13 +24,14 @@ import Testing
     try Golden.expect(lines.joined(), "Analysis/\(name).txt")
   }
 
-  /// What is allowed is not found, and the judge takes a link that cannot be bound for one that works.
+  /// Flows with suppressed findings, which are not reported, and one with an unbound link, which the judge takes for
+  /// one that works.
   private static let notJudged: Set = ["allow-small.flow", "allow-too-large.flow", "bank-missing-argument.flow"]
 
   @Test(arguments: paths.filter { !notJudged.contains(URL(filePath: $0).lastPathComponent) })
-  func theNaiveJudgeAgrees(_ path: String) throws {
+  func analysisAgreesWithTheNaiveJudge(_ path: String) throws {
     let disagreements = Agreement(try Repository.text(of: path), Agreement.rules).disagreements.map(\.text)
-    // A stack that grows only while another tab's stack changes flags for it.
+    // A stack that grows only while the stack of another tab changes flags for it.
     withKnownIssue(isIntermittent: true) {
       #expect(disagreements == [])
     } when: {

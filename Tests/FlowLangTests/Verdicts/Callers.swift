@@ -1,12 +1,12 @@
 @testable import FlowLang
 
-/// The screens that flows are called on: findings about the `on`s of a link carry them.
+/// The screens that flows are called on, which findings about handlers of a link name.
 struct Callers {
   private let model: Model
-  /// The call of each `on`.
+  /// The call of each handler.
   private let calls: [TargetID: TargetID]
-  /// The screens on which the calls were made that a state is in the middle of, by any of the shortest ways there; nil
-  /// where what is below a call is the screen that it was made on.
+  /// For each state and pending call, the screens on which the call was made, along any of the shortest traces; nil if
+  /// the screen of a call is always the one right below it.
   private var known: [[TargetID: Set<NodeID>]]?
 
   init(_ model: Model, _ space: StateEnumeration, _ events: [LinkEvent]) {
@@ -20,7 +20,7 @@ struct Callers {
     if model.movesCallers { known = Self.follow(calls, space, events) }
   }
 
-  /// The screens of the call that an event answers; nil for what is no `on` of a link.
+  /// Returns the screens of the call that an event answers; nil for a target that is not a handler of a link.
   func screens(of event: LinkEvent) -> Set<NodeID>? {
     guard let call = calls[event.target], model.link(of: event.target) != nil else { return nil }
     return known?[event.place][call] ?? [event.before.current.screen]
@@ -38,7 +38,7 @@ struct Callers {
       }
       for event in begun[place] ?? [] {
         guard let call = event.entered, let next = space.place(of: event.after) else { continue }
-        // A call that an `on` makes may be said to be made where the `on` runs, or where the link was.
+        // The screen of a call that a handler makes may be that of the handler or that of the link.
         let outer = calls[call].flatMap { result[place][$0] } ?? []
         if space.distances[next] == space.distances[place] + 1 {
           result[next][call, default: []].formUnion(outer.union([event.before.current.screen]))
@@ -50,7 +50,7 @@ struct Callers {
 }
 
 extension Model {
-  /// Whether what is below a call need not be the screen that it was made on.
+  /// Whether the screen right below a call need not be the one that the call was made on.
   fileprivate var movesCallers: Bool {
     targets.indices.contains { index in
       let target = TargetID(index)

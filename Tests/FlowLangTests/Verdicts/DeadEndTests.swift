@@ -2,16 +2,16 @@ import Testing
 
 @testable import FlowLang
 
-/// Screens that nothing leaves, by what they stand on.
+/// Screens that no action leaves, by what is below them.
 @Suite struct DeadEndTests {
-  /// The dead ends by name.
+  /// Returns the names of the dead ends.
   private func deadEnds(_ text: String) -> [String] {
     let compilation = compile(text)
     #expect(compilation.isSound, "\(compilation.findings.sorted.map(\.message))")
     return compilation.verdicts.deadEnds.map { compilation.model.name(of: $0.screen) }
   }
 
-  @Test func whatThePlatformLeavesIsNoDeadEnd() {
+  @Test func screensThatThePlatformLeavesAreNoDeadEnds() {
     for modifier in ["", "push", "sheet", "popover", "dialog", "over root", "in tab t"] {
       #expect(
         deadEnds("app X { start T } tabs T { tab t -> A tab u -> A } screen A { link b -> B \(modifier) } screen B {}")
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func bottomsAndCoversAreLeftByLinksOnly() {
+  @Test func rootScreensAndCoversAreLeftByLinksOnly() {
     #expect(deadEnds("app X { start A } screen A {}") == ["A"])
     #expect(deadEnds("app X { start A } screen A { link b -> B reset } screen B {}") == ["B"])
     #expect(deadEnds("app X { start A } screen A { link b -> B cover } screen B {}") == ["B"])
@@ -29,7 +29,7 @@ import Testing
       deadEnds("app X { start A } screen A { link b -> F cover } flow F { start B screen B {} }") == ["B"])
   }
 
-  /// A `reset` leads from the cover to the same screen as the app itself, which nothing leaves.
+  /// A `reset` leads from the cover to the same screen as the app itself, which no action leaves.
   @Test(arguments: [
     ("link x -> A", true), ("link x -> dismiss", true), ("link x -> back", true), ("link x -> home", true),
     ("link x -> stay", false), ("link x -> open \"https://example.com\"", false), ("link x -> B reuse", false),
@@ -42,13 +42,13 @@ import Testing
     #expect(deadEnds(text) == (leaves ? [] : ["B"]))
   }
 
-  @Test func atTheBottomThereIsNothingToGoBackTo() {
+  @Test func backDoesNotLeaveTheRootScreen() {
     for goal in ["back", "home", "dismiss", "back to root"] {
       #expect(deadEnds("app X { start A } screen A { link x -> \(goal) }") == ["A"])
     }
   }
 
-  @Test func aTabIsLeftForAnotherTab() {
+  @Test func selectingAnotherTabLeavesATab() {
     #expect(deadEnds("app X { start T } tabs T { tab t -> A } screen A {}") == ["A"])
     #expect(deadEnds("app X { start T } tabs T { tab t -> A tab u -> B } screen A {} screen B {}") == [])
     #expect(
@@ -59,7 +59,7 @@ import Testing
         """) == ["B"])
   }
 
-  @Test func inheritedLinksAndEmbeddedScreensLead() {
+  @Test func inheritedLinksAndEmbeddedScreensLeaveAScreen() {
     #expect(deadEnds("app X { start A link out -> B } screen A {} screen B {}") == [])
     #expect(
       deadEnds("app X { start A link out -> B } screen A { without out link c -> B cover } screen B { without out }")
@@ -80,7 +80,7 @@ import Testing
       deadEnds("app X { start A back declared } screen A { link b -> B } group G { back automatic screen B {} }") == [])
   }
 
-  @Test func manyTabsTakeNoTime() {
+  @Test func manyTabsAreDecidedQuickly() {
     let tabs = (0..<2000).map { "tab t\($0) -> S\($0)" }.joined(separator: " ")
     let screens = (0..<2000).map { "screen S\($0) {}" }.joined(separator: " ")
     #expect(deadEnds("app X { start T } tabs T { \(tabs) } \(screens)") == [])

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// Flows with more states than can be looked at one by one.
+/// Flows with too many states to enumerate.
 @Suite struct EntangledFlowTests {
   /// Thirty flags that links set and clear in any order: a thousand million states of each screen. Each verdict depends
-  /// on one of them.
+  /// on one of the flags.
   @Test func independentFlagsAreDecidedOneByOne() {
     let flags = (0..<30).map { "flag f\($0)\n" }.joined()
     let links = (0..<30).map { "link a\($0) -> T reuse set f\($0) link b\($0) -> S reuse clear f\($0) when f\($0)\n" }
@@ -15,7 +15,7 @@ import Testing
     #expect(compilation.verdicts.deadLinks.isEmpty)
   }
 
-  /// A link that takes forty flags at once, each set on a screen of its own.
+  /// A link that requires forty flags at once, each set on a screen of its own.
   private static let fortyFlags: String = {
     let names = (0..<40).map { "f\($0)" }
     let flags = names.map { "flag \($0)\n" }.joined()
@@ -25,23 +25,23 @@ import Testing
     return flags + screens + "app A { start S } screen S { \(links) link go -> T when \(all) link no -> S replace }"
   }()
 
-  /// That link is not decided, all else is.
-  @Test func whatIsTooMuchIsNotLookedAt() {
+  /// The verdict about that link is undecided, all others are decided.
+  @Test func verdictsBeyondTheBudgetAreUndecided() {
     let compilation = compile(Self.fortyFlags + " screen T { back declared }")
     let undecided = Set(compilation.verdicts.undecided.map(\.rule))
     #expect(undecided == ["unreachable-screen", "dead-end", "dead-link", "push-instead-of-back"])
     #expect(compilation.verdicts.deadLinks.count == 1)
   }
 
-  /// What the team wrote down fails under `--strict` where it is not decided, and an `allow` may be needed there.
-  @Test func whatIsExpectedHasToBeDecided() {
+  /// An undecided expectation is an error under `--strict`, and an `allow` may be needed for it.
+  @Test func undecidedExpectationsAreErrorsUnderStrict() {
     let text = Self.fortyFlags + " screen T { back declared allow dead-end \"it ends here\" } expect never T when f0"
     let findings = compile(text).findings.sorted
     #expect(findings.filter { $0.severity == .warning }.map(\.rule) == ["dead-link", "undecided"])
   }
 
-  /// What a trace shows is not given up because a shorter one cannot be looked for.
-  @Test func whatIsDecidedStaysSo() {
+  /// A verdict that a trace shows stays decided if the search for a shorter trace exceeds the budget.
+  @Test func verdictsWithATraceStayDecided() {
     let compilation = compile(
       "flag f flag g app A { start S } screen S { link on -> stay set f link off -> stay set g }")
     let inquiry = Inquiry(compilation.machine)

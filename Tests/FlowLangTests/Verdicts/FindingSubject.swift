@@ -1,8 +1,8 @@
 @testable import FlowLang
 
-/// What a finding is about, as the judge names it.
+/// The subjects of findings, in the terms of the judge.
 extension Compilation {
-  /// The subject of a finding of a rule about states; nil when it is about something that the judge leaves out.
+  /// Returns the subject of a finding of a rule about states; nil if the judge does not decide such subjects.
   func subject(of finding: Finding) -> Judgement.Subject? {
     switch finding.rule {
     case "unbounded-stack": return screen(named: finding.screen).map { cycle(through: $0) }
@@ -16,7 +16,7 @@ extension Compilation {
     }
   }
 
-  /// The node that the finding is at, and the url or entry of its note.
+  /// Returns the node of the finding, and the url or entry of its note.
   private func opening(of finding: Finding) -> Judgement.Subject? {
     guard let node = model.nodeIDs.first(where: { $0 != .app && nameRange(of: $0) == finding.range }),
       let entryPoint = finding.notes.lazy.compactMap({ self.entryPoint(at: $0.range) }).first
@@ -32,10 +32,10 @@ extension Compilation {
     .cycle(ScreenCycles(machine).heads[screen] ?? screen)
   }
 
-  /// The subjects that a note qualifies a verdict about.
+  /// Returns the subjects of the verdicts that a note qualifies.
   func subjects(of undecided: Verdicts.Undecided) -> [Judgement.Subject] {
     guard undecided.rule == "unguarded-url" else { return [subject(of: undecided)] }
-    // What is not known of a node leaves open whether a higher one is reported.
+    // If a node is undecided, so is whether a higher node is reported.
     return model.entryPoints.indices.flatMap { index in model.nodeIDs.map { .opening(index, $0) } }
   }
 
@@ -45,8 +45,8 @@ extension Compilation {
     return undecided.verdict.target.map { .target($0) } ?? .screen(undecided.verdict.screen)
   }
 
-  /// The link by its name or the guard that the finding stands in, or the innermost `on` of either that it stands in.
-  /// Names of links must be unique.
+  /// Returns the link, by its name, or the guard that contains the finding, or their innermost handler that contains
+  /// it. Names of links must be unique.
   func target(of finding: Finding) -> TargetID? {
     guard let root = root(of: finding) else { return nil }
     var result = root
@@ -84,10 +84,10 @@ extension Compilation {
     }
   }
 
-  /// Whether a target is that of an `on`.
+  /// Whether a target is that of a handler.
   func isHandler(_ target: TargetID) -> Bool { model.handlers.contains { $0.target == target } }
 
-  /// A judgement for people.
+  /// Returns a readable description of a judgement.
   func describe(_ judgement: Judgement) -> String {
     let length =
       switch judgement.certain {
@@ -100,7 +100,7 @@ extension Compilation {
       + (judgement.contrast.map { ", otherwise \($0)" } ?? "") + (judgement.isWarning ? ", a warning" : "")
   }
 
-  /// A subject for people.
+  /// Returns a readable description of a subject.
   private func describe(_ subject: Judgement.Subject) -> String {
     switch subject {
     case .cycle(let screen): return "a cycle of \(model.name(of: screen))"

@@ -1,10 +1,10 @@
 @testable import FlowLang
 
-/// Which part of the language random flows are made of, so that a disagreement can be narrowed down.
+/// The part of the language that random flows consist of, to narrow down a disagreement.
 enum FlowMode: String, CaseIterable, Sendable {
-  /// Memoryless and without `reuse`: a stack is a path in a graph.
+  /// Without flags and without `reuse`: a stack is a path in a graph.
   case plain
-  /// Memoryless, with `reuse`.
+  /// Without flags, with `reuse`.
   case memoryless
   /// With flags and guards, but without `reuse`, `raise` and external flags.
   case flags
@@ -20,26 +20,26 @@ enum FlowMode: String, CaseIterable, Sendable {
   case embeds
   /// Rich in external flags, screens and flows.
   case externals
-  /// Rich in flows that stand in flows and call each other.
+  /// Rich in flows that are nested in flows and call each other.
   case nested
   /// Rich in `expect`.
   case expects
-  /// Rich in flows at the root: by the start of the app, and placed with `reset`.
+  /// Rich in flows at the root: at the start of the app, or placed there by `reset`.
   case roots
 
-  /// The modes that are not rich in anything: enough where texts are read and written, and ways are not judged.
+  /// The modes that are not rich in anything: enough for tests of syntax, which do not judge traces.
   static let basic: [FlowMode] = [.plain, .memoryless, .flags, .all]
 }
 
-/// What a random flow is rich in, so that what needs several links of a kind is met often enough.
+/// A theme of a random flow, so that verdicts that need several links of a kind are met often enough.
 enum FlowTheme: CaseIterable, Sendable {
   case nothing, tags, flows, tabs, guards, layers
 }
 
-/// The features of one random flow. Each is switched by chance, so that many flows are simple and some have
+/// The features of a random flow. Each is switched on at random, so that many flows are simple and some have
 /// everything.
 struct FlowFeatures {
-  /// What it is made of.
+  /// The part of the language.
   let mode: FlowMode
   private(set) var theme: FlowTheme
   private(set) var hasTags: Bool
@@ -58,13 +58,13 @@ struct FlowFeatures {
   private(set) var hasGuards: Bool
   private(set) var hasExternalFlags: Bool
   private(set) var hasExpectations: Bool
-  /// Whether whatever is put on the stacks is a later screen than the one that leads there, which leaves few states.
+  /// Whether all screens that are pushed come later than the screen with the link, so that there are few states.
   let isForward: Bool
-  /// Whether many screens carry the same tag, so that places are ambiguous.
+  /// Whether many screens have the same tag, so that anchors are ambiguous.
   let sharesTags: Bool
   /// Whether hardly any link leads back, so that there are traps and dead ends.
   let isClosed: Bool
-  /// Whether there is all that says nothing of ways: parameters, texts, pictures, transitions, notes.
+  /// Whether the flow has all that does not affect traces: parameters, texts, pictures, transitions, notes.
   let isFurnished: Bool
 
   init(_ mode: FlowMode, isFurnished: Bool = false, _ random: inout SeededRandom) {
@@ -95,7 +95,7 @@ struct FlowFeatures {
     if !FlowMode.basic.contains(mode) { enrich(&random) }
   }
 
-  /// Switches on what a mode is rich in, and what goes with it.
+  /// Switches on the features that a mode is rich in, and those that they need.
   private mutating func enrich(_ random: inout SeededRandom) {
     func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
     hasReuse = chance(25)
@@ -116,6 +116,6 @@ struct FlowFeatures {
     hasExternalFlags = hasFlags && hasExternalFlags
   }
 
-  /// How often something is written: more often in the mode that is rich in it.
+  /// Returns the percentage of a construct: higher in the mode that is rich in it.
   func percent(_ usual: Int, _ rich: FlowMode, _ more: Int) -> Int { mode == rich ? more : usual }
 }

@@ -1,6 +1,6 @@
-/// Makes the text of a flow smaller while something stays true of it.
+/// Shrinks the text of a flow while a property holds.
 enum FlowShrinker {
-  /// Leaves out blocks and lines, the largest first, as long as one can be left out.
+  /// Removes blocks and lines, the largest first, as long as the property holds without one of them.
   static func shrink(_ text: String, while holds: (String) -> Bool) -> String {
     var lines = text.split(separator: "\n").map(String.init)
     var isSmaller = true
@@ -17,7 +17,7 @@ enum FlowShrinker {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Every line, and every line that opens a block with all up to the one that closes it.
+  /// Returns every line, and for every line that opens a block the lines up to the end of the block.
   private static func pieces(of lines: [String]) -> [Range<Int>] {
     let blocks = lines.indices.compactMap { start -> Range<Int>? in
       guard lines[start].hasSuffix("{") else { return nil }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Demands what the naive judge is certain of under a rule: `subject: length` for each, sorted.
+/// Expects the certain judgements of a rule by the naive judge: `subject: length` for each, sorted.
 func expectJudged(
   _ rule: String, _ text: String, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation
 ) {

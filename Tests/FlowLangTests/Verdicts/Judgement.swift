@@ -1,48 +1,49 @@
 @testable import FlowLang
 
-/// What the naive judge says of one thing under one rule.
+/// The judgement of the naive judge about one subject under one rule.
 ///
-/// Its look is bounded, so it says how much of it is certain: a finding must be given when `certain` is there, with a
-/// trace of at most that length, and must not be given with one shorter than `possible`.
+/// The search of the judge is bounded, so a judgement states how much of it is certain: if `certain` is not nil, a
+/// finding must be reported with a trace of at most that length, and no finding may be reported with a trace shorter
+/// than `possible`.
 struct Judgement {
-  /// What it is about.
+  /// The subject of a judgement.
   enum Subject: Hashable {
     case screen(NodeID)
-    /// A link by its own target, the `else` of a guard, or an `on` of either.
+    /// A link by its own target, the `else` of a guard, or a handler of either.
     case target(TargetID)
     case entryPoint(Int)
     case expectation(Int)
-    /// What a url or an entry opens.
+    /// A node that a url or an entry opens.
     case opening(Int, NodeID)
-    /// Flags, by the first of them.
+    /// A set of flags, by the first of them.
     case flags(FlagID)
-    /// The cycles of screens that can follow each other, by the first of ``ScreenCycles``.
+    /// Cycles of screens that can follow each other, by the first screen of ``ScreenCycles``.
     case cycle(NodeID)
   }
 
   let rule: String
   let subject: Subject
-  /// The length of the shortest witness that is certain; `Int.max` when the length does not matter.
+  /// The length of the shortest certain witness; `Int.max` if the length does not matter.
   let certain: Int?
   /// The length of the shortest witness that is not refuted.
   let possible: Int
-  /// The screens on top at the end of the shortest witnesses; empty when that does not matter.
+  /// The screens on top at the end of the shortest witnesses; empty if they do not matter.
   var screens: Set<NodeID> = []
-  /// The length of the way to where it is otherwise.
+  /// The length of the trace to a state in which the opposite holds.
   var contrast: Int?
-  /// For what never happens, the nearest states in which it should.
+  /// For a verdict that something never happens, the nearest states in which it should happen.
   var shown: Sighting?
   /// Whether one of the findings has to be a warning.
   var isWarning = false
 
-  /// Something that happens, seen at this distance.
+  /// Returns a judgement about something that happens, at a distance.
   static func seen(_ rule: String, _ subject: Subject, _ sighting: Sighting, contrast: Int? = nil) -> Judgement {
     Judgement(
       rule: rule, subject: subject, certain: sighting.distance, possible: sighting.distance, screens: sighting.screens,
       contrast: contrast)
   }
 
-  /// Something that never happens as far as can be seen.
+  /// Returns a judgement about something that never happens, as far as the search goes.
   static func never(_ rule: String, _ subject: Subject, isCertain: Bool, shown: Sighting? = nil) -> Judgement {
     Judgement(rule: rule, subject: subject, certain: isCertain ? Int.max : nil, possible: 0, shown: shown)
   }
@@ -58,7 +59,7 @@ struct Sighting {
     note(distance, [screen], in: &sighting)
   }
 
-  /// Adds a state of which a finding may name any of some screens.
+  /// Adds a state for which a finding may name any of some screens.
   static func note(_ distance: Int, _ screens: Set<NodeID>, in sighting: inout Sighting?) {
     guard let known = sighting, known.distance <= distance else {
       sighting = Sighting(distance: distance, screens: screens)

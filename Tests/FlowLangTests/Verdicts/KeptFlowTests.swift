@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Small flows that random ones were made smaller to: what the analysis once got wrong, by what was wrong with it.
+/// Small flows, shrunk from random ones, on which the analysis was once wrong, grouped by the mistake.
 @Suite(.timeLimit(.minutes(60))) struct KeptFlowTests {
-  /// The guards of what is not shown are asked all the same: their `else` leads on without it.
+  /// Guards of a screen that is redirected are asked nevertheless: their `else` leads on without it.
   private static let aroundGuards = [
     """
     flag f
@@ -35,7 +35,7 @@ import Testing
     """,
   ]
 
-  /// A tab whose guard may or may not refuse it is not sure to be refused.
+  /// A tab whose guard refuses it only in some states is not always refused.
   private static let guardedTabs = [
     """
     flag f
@@ -61,7 +61,7 @@ import Testing
     """,
   ]
 
-  /// A tab that was selected before shows what its flow began with then, whatever the flags are now.
+  /// A tab that was selected before shows the start that its flow had then, whatever the flags are now.
   private static let chosenRoots = [
     """
     flag f
@@ -80,7 +80,7 @@ import Testing
     """
   ]
 
-  /// A url may open the app right after a flag has changed that its guard asks, before the start is shown.
+  /// A url may open the app right after a change of a flag that its guard asks for, before the start is shown.
   private static let coldOpenings = [
     """
     external flag f
@@ -93,7 +93,7 @@ import Testing
     """
   ]
 
-  /// What a url puts below what it presents waits in its tab, though nobody has seen it.
+  /// The stack that a url puts below a presented layer waits in its tab, although it was never shown.
   private static let presentedOverTabs = [
     """
     app A {
@@ -108,7 +108,7 @@ import Testing
     """
   ]
 
-  /// A flag that outlives the app is found with one value: a trace does not take it for another one later.
+  /// A flag that outlives the app is found with one value: a trace must not assume another one later.
   private static let lastingValues = [
     """
     flag f = d | a
@@ -148,7 +148,7 @@ import Testing
     """,
   ]
 
-  /// One step cannot ask for a flag and against it.
+  /// One step cannot require a flag and its negation.
   private static let contradictions = [
     """
     external flag f
@@ -169,7 +169,7 @@ import Testing
     """
   ]
 
-  /// What an `on` puts over a place is reported at the call, not at the `finish`.
+  /// Growth by the target of a handler over an anchor is reported at the call, not at the `finish`.
   private static let growingAnswers = [
     """
     app A { start S0 }
@@ -187,7 +187,7 @@ import Testing
     """
   ]
 
-  /// Whether a call's `on` finds its place, or an external flag lets it through, decides whether it is a trap.
+  /// Whether a handler of a call is a trap depends on whether its anchor exists, or on an external flag.
   private static let answeredTraps = [
     """
     flag f
@@ -233,7 +233,7 @@ import Testing
       }
     }
     """,
-    // What is said about the outcome is not offered, so that the flow is left, and no dead end.
+    // The handler of the outcome is not offered, so the flow is left, and there is no dead end.
     """
     flag f
     app A { start S1 when f else F { on o -> stay } }
@@ -250,7 +250,7 @@ import Testing
     """,
   ]
 
-  /// What a url puts below is only seen where a place is not there.
+  /// The stack that a url puts below is shown only if an anchor does not exist.
   private static let uncovering = [
     """
     app A { start S0 }
@@ -282,7 +282,7 @@ import Testing
   @Test(
     arguments: aroundGuards + guardedTabs + chosenRoots + coldOpenings + presentedOverTabs + lastingValues
       + contradictions + growingAnswers + answeredTraps + uncovering + rootsThatStay)
-  func theyAgreeAbout(_ flow: String) {
+  func analysisAgreesWithTheNaiveJudge(_ flow: String) {
     #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The random flows about which the analysis and the naive judge once did not agree.
+/// Random flows on which the analysis and the naive judge once disagreed.
 @Suite(.timeLimit(.minutes(60))) struct KeptSeedTests {
   private static let seeds: [(mode: FlowMode, seeds: [UInt64])] = [
     (.plain, [1113, 1404, 3384, 4018, 4325, 6369, 217_851]),
@@ -29,13 +29,13 @@ import Testing
     (.expects, [21, 140, 741, 1126, 1170]),
   ]
 
-  /// Those about which they still do not agree, of the first 1,500 of each mode and of some that were kept before.
+  /// Seeds on which they still disagree, of the first 1,500 of each mode and some that were kept before.
   static let open: [FlowMode: Set<UInt64>] = [
     .flags: [305, 654, 1929], .guards: [182], .urls: [312], .starts: [1420], .embeds: [1496], .nested: [458],
   ]
 
   @Test(arguments: open.keys.sorted { $0.rawValue < $1.rawValue })
-  func someAreOpen(_ mode: FlowMode) {
+  func openSeedsStillDisagree(_ mode: FlowMode) {
     for seed in Self.open[mode, default: []].sorted() {
       withKnownIssue("FLOW_SEED=\(seed) FLOW_MODE=\(mode) FLOW_ROUNDS=1") {
         #expect(Agreement(RandomFlow.text(mode, seed: seed, hasValues: false), Agreement.rules).disagreements.isEmpty)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: seeds.map(\.mode))
-  func theyAgreeNow(_ mode: FlowMode) throws {
+  func closedSeedsAgree(_ mode: FlowMode) throws {
     let seeds = Self.seeds.first { $0.mode == mode }?.seeds ?? []
     for seed in seeds where !Self.open[mode, default: []].contains(seed) {
       let text = RandomFlow.text(mode, seed: seed, hasValues: false)
@@ -53,21 +53,21 @@ import Testing
     }
   }
 
-  /// The same of flows whose flags may have values; the analysis crashed on the first and missed traps of the last.
+  /// Closed seeds of flows with valued flags; the analysis crashed on the first and missed traps of the last.
   private static let seedsWithValues: [(mode: FlowMode, seed: UInt64)] = [
     (.flags, 4504), (.all, 300), (.all, 1653), (.all, 4408), (.all, 4644), (.all, 5200), (.memoryless, 2591),
     (.all, 4355), (.guards, 611), (.guards, 5434),
   ]
 
   @Test(arguments: seedsWithValues)
-  func theyAgreeWithValues(_ mode: FlowMode, _ seed: UInt64) throws {
+  func seedsWithValuedFlagsAgree(_ mode: FlowMode, _ seed: UInt64) throws {
     let text = try #require(RandomFlow.sound(mode, seed: seed))
     #expect(Agreement(text, Agreement.rules).disagreements.map(\.text) == [], "FLOW_SEED=\(seed) FLOW_MODE=\(mode)")
   }
 
-  /// What random flows hardly ever come to.
+  /// Flows of shapes that random flows hardly ever have.
   private static let flows = [
-    // Two bars in the layers below, whose tabs have the same names.
+    // Two tab bars in the layers below, whose tabs have the same names.
     """
     app A { start One }
     tabs One { tab a -> S0 tab b -> S1 }
@@ -79,7 +79,7 @@ import Testing
     screen S4 { link l4 -> S5 in tab b }
     screen S5 { link l5 -> dismiss }
     """,
-    // A replaced entry whose tag is asked for, and a flag, so that it is not for the linear analysis.
+    // The tag of a replaced entry is an anchor, and there is a flag, so that the linear analysis does not apply.
     """
     flag f
     app A { start S0 }
@@ -91,7 +91,7 @@ import Testing
   ]
 
   @Test(arguments: flows)
-  func theyAgreeAbout(_ flow: String) {
+  func rareShapesAgree(_ flow: String) {
     #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
   }
 }

@@ -1,50 +1,51 @@
 @testable import FlowLang
 
-/// One occasion for a link, for an `on` or for the `else` of a guard to be followed: the state, and what the target
-/// makes of it.
+/// An occasion on which a link, a handler or the `else` of a guard is followed: the state before, and the effect of the
+/// target.
 struct LinkEvent {
-  /// The link's own target, that of the `on`, or the guard's.
+  /// The target of the link, of the handler or of the guard.
   let target: TargetID
-  /// The state in which the step begins: for an `on`, before the `finish`.
+  /// The index of the state in which the step begins: for a handler, before the `finish`.
   let place: Int
-  /// What the target is asked in: for an `on`, the caller's stack once the flow is gone; for the guard of a url, the
-  /// start that it opens.
+  /// The state in which the target is evaluated: for a handler, the stack of the caller after the flow was removed; for
+  /// the guard of a url, the start that it opens.
   let before: AppState
-  /// What the step makes of it, with all that belongs to the step.
+  /// The state after all parts of the step.
   let after: AppState
-  /// Whether the target's own conditions hold.
+  /// Whether the conditions of the target hold.
   let holds: Bool
-  /// Whether its own effect happens: no `else`, no `or`, no redirect.
+  /// Whether the target has its own effect: no `else`, no `or`, no redirect.
   let isOwn: Bool
-  /// Whether a `continue` asks for it again. No state offers it then.
+  /// Whether a `continue` follows the target. No state offers it then.
   let isContinued: Bool
-  /// The call that it begins, if any.
+  /// The call that the target begins, if any.
   let entered: TargetID?
-  /// Whether a guard asks it for a url or an entry, so that it begins at the start of the app.
+  /// Whether a guard redirects a url or an entry, so that the target begins at the start of the app.
   let isAtStart: Bool
-  /// Whether something else answers it: an `on`, what a `continue` goes on to, the `else` of a guard. What comes of it
-  /// is that one's doing.
+  /// Whether the event is followed by another one: a handler, the target of a `continue`, the `else` of a guard. The
+  /// final state is then attributed to the other one.
   var isAnswered = false
-  /// Whether it is a `continue` that changes no flags and is refused again. A redirect is nobody's own effect.
+  /// Whether a `continue` changes no flags and is refused again. A redirect is not the own effect of any target.
   var isRefusedAgain = false
-  /// Whether it ends a call at the root, and the `on` leaves the app.
+  /// Whether the event ends a call at the root, and the handler leaves the app.
   var opens = false
 
-  /// Whether it ends a call. That it may be called again in the same step, by the `on` or by what a `continue` goes on
-  /// to, is not its own doing.
+  /// Whether the event ends a call, even if the handler or the target of a `continue` calls the flow again in the same
+  /// step.
   let endsCall: Bool
 
-  /// Whether it puts a screen with parameters in: its arguments may be others than before, which a state does not show.
+  /// Whether the event pushes a screen with parameters: its arguments may differ from those before, which a state does
+  /// not show.
   let hasArguments: Bool
 
-  /// Whether its own effect changes the state.
+  /// Whether the own effect changes the state.
   var works: Bool { isOwn && !isRefusedAgain && (endsCall || opens || hasArguments || after != before) }
-  /// Whether its own effect happens and changes nothing.
+  /// Whether the target has its own effect and the state is unchanged.
   var isIdle: Bool { isOwn && !works }
 }
 
 extension StateEnumeration {
-  /// All that happens to links, and to the guards of tabs, urls and entries, in a state.
+  /// Returns the events of links, and of the guards of tabs, urls and entries, in a state.
   func events(at place: Int) -> [LinkEvent] {
     guard isVisited[place] else { return [] }
     let state = states[place]
@@ -81,8 +82,7 @@ extension StateEnumeration {
   }
 }
 
-/// Retraces what belongs to one step: a `finish`, the `on` that follows, what a `continue` goes on to, and the guards
-/// that send elsewhere.
+/// Retraces the parts of a step: a `finish`, its handler, the target of a `continue`, and the guards that redirect.
 private struct StepWalk {
   private let machine: Machine
   private let place: Int
@@ -93,7 +93,7 @@ private struct StepWalk {
   private var kept: Request?
   private var isContinued = false
   private var isAtStart = false
-  /// Whether a call at the root has ended, and the event that did it until its `on` is followed.
+  /// Whether a call at the root has ended, and the event that ended it until its handler is followed.
   private var hasEndedRoot = false
   private var endedAtRoot: Int?
 
@@ -145,7 +145,7 @@ private struct StepWalk {
     }
   }
 
-  /// Opens the start where a guard refuses a url or an entry; false where none does.
+  /// Opens the start where a guard refuses a url or an entry; returns false if no guard does.
   private mutating func open(_ index: Int) -> Bool {
     guard machine.refuses(index, state.flags), let start = machine.started(flags: state.flags) else { return false }
     (state, isAtStart) = (start, true)
@@ -157,7 +157,7 @@ private struct StepWalk {
     let isAtRoot = position.layer == 0 && position.index == 0
     if isAtRoot && hasEndedRoot { return }
     if isAtRoot {
-      // Nothing is below: the `on` says what the whole app becomes.
+      // There is nothing below: the handler decides the state of the whole app.
       (hasEndedRoot, endedAtRoot) = (true, events.count - 1)
     } else {
       state.takeAway(from: position)
@@ -169,7 +169,7 @@ private struct StepWalk {
     isContinued = false
   }
 
-  /// Notes the target of a request and those of the guards that answer it.
+  /// Records the target of a request and those of the guards that redirect it.
   private mutating func note(_ request: Request, _ effect: Effect<FlagSet>?) {
     let redirects = (effect?.redirects ?? []).compactMap { model.guards[$0].otherwise }
     if case .target(let target) = request {

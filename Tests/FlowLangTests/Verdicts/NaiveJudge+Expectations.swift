@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// What is required of the whole flow and does not hold.
+/// The verdicts about expectations.
 extension NaiveJudge {
   var expectationJudgements: [Judgement] {
     model.expectations.indices.compactMap { index in
@@ -11,7 +11,7 @@ extension NaiveJudge {
     }
   }
 
-  /// How surely a requirement is broken, with the length of what shows it where that is a way.
+  /// Whether an expectation is violated, certainly or possibly, with the length of the witness if that is a trace.
   private typealias Answer = (certain: Int?, possible: Int)
 
   private func judge(_ form: Expectation.Form) -> Answer? {
@@ -40,8 +40,8 @@ extension NaiveJudge {
     return space.isComplete ? nil : (nil, space.horizon + 1)
   }
 
-  /// The length of the shortest way to one node that does not show the other on the way. Where a url or an entry is
-  /// first, the start is not shown.
+  /// Returns the length of the shortest trace to a node that does not show the other node before. If a url or an entry
+  /// is first, the start is not shown.
   private func firstWithout(_ node: NodeID, _ other: NodeID) -> Int? {
     var best: Int?
     for start in space.coldStarts + space.coldOpenings {
@@ -54,14 +54,14 @@ extension NaiveJudge {
     return best
   }
 
-  /// Whether a node cannot be reached in so many steps from the start.
+  /// Whether a node cannot be reached from the start in a number of steps.
   private func within(_ node: NodeID, _ taps: Int) -> Answer? {
     let best = stepsFromStart(to: node)
     if let best, best <= taps { return nil }
     return (space.isComplete || taps <= space.horizon ? Int.max : nil, 0)
   }
 
-  /// How many steps it takes from the start to show a node, without urls and entries.
+  /// Returns the number of steps from the start to a node, without urls and entries.
   private func stepsFromStart(to node: NodeID) -> Int? {
     let starts = space.coldStarts.map { ($0.place, $0.steps.count) }
     var best: Int?
@@ -74,7 +74,7 @@ extension NaiveJudge {
     return best
   }
 
-  /// How far away the nearest state is that shows one node and from which another is too many steps away.
+  /// Returns the distance of the nearest state that shows one node and from which another is too many steps away.
   private func far(_ node: NodeID, _ taps: Int, from other: NodeID) -> Answer? {
     let stepsToNode = space.steps { shows($0, node) }
     let stepsToBounds = space.steps { !space.isExpanded[$0] }
@@ -90,7 +90,7 @@ extension NaiveJudge {
     return possible.map { (certain, $0) }
   }
 
-  /// Whether a state shows a screen, a tab bar, or something of a group or flow.
+  /// Whether a state shows a screen, a tab bar, or a part of a group or flow.
   private func shows(_ place: Int, _ node: NodeID) -> Bool {
     if model[node].kind == .tabs { return space.states[place].top.bar == node }
     return shown(at: place).contains { model.enclosing($0).contains(node) }

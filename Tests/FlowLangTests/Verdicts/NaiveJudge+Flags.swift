@@ -5,7 +5,7 @@ extension NaiveJudge {
   /// Flags of which at most one holds in every state.
   var flagJudgements: [Judgement] {
     changedTogether.flatMap { group -> [Judgement] in
-      // What was not seen may refute it, and then others may be exclusive.
+      // A state that was not seen may refute it, and then other flags may be exclusive.
       if !space.isConvincing { return group.map { .never("exclusive-flags", .flags($0), isCertain: false) } }
       var (result, left) = ([Judgement](), group)
       while let first = left.first {
@@ -25,7 +25,7 @@ extension NaiveJudge {
     space.states.contains { $0.flags.contains(first) && $0.flags.contains(second) }
   }
 
-  /// The flags that targets change together: from one to the next by a target that sets one and clears the other.
+  /// Groups of flags that targets change together: from one to the next by a target that sets one and clears the other.
   private var changedTogether: [[FlagID]] {
     let flags = model.flags.indices.map { FlagID($0) }.filter { model[$0].value == nil && !model[$0].isExternal }
     let joins = model.targets.indices.compactMap { index -> Set<FlagID>? in

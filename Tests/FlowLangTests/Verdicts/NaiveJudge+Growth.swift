@@ -1,13 +1,13 @@
 @testable import FlowLang
 
-/// Whether the stacks can grow for ever.
+/// The verdicts about unbounded growth of the stacks.
 ///
 /// A repetition is enough: some steps lead from a state to one with the same entry on top and more below it, never
-/// touch what is below that entry, and can be done again. They depend on nothing but the entry, the flags, the other
-/// tabs, and which places, calls and tab bars there are below. These are the same after the second round as after the
-/// first, so there is a third round and no last one.
+/// touch the stack below that entry, and can be taken again. The steps depend only on the entry, the flags, the other
+/// tabs, and the anchors, calls and tab bars below. These are the same after the second round as after the first, so
+/// there is a third round and no last one.
 extension NaiveJudge {
-  /// One for each set of screens that a cycle may go through; certain where a repetition is found.
+  /// A judgement for each set of screens that a cycle may go through; certain if a repetition is found.
   var growthJudgements: [Judgement] {
     guard !space.isComplete else { return [] }
     let heads = ScreenCycles(machine).heads
@@ -42,16 +42,16 @@ extension NaiveJudge {
     }
   }
 
-  /// Steps that lead to a state which repeats the one before.
+  /// Steps from a state to one that repeats it.
   private struct Round {
     let steps: [Action]
     let end: Int
-    /// What is left in the place of the entry that was on top.
+    /// The screen that a round adds in place of the entry that was on top.
     let screen: NodeID
     let addsLayers: Bool
   }
 
-  /// The nearest of all rounds that begin in a state, for each screen that they leave, with layers and without.
+  /// Returns the nearest of all rounds that begin in a state, for each screen that they add, with layers and without.
   private func rounds(from first: Int) -> [Round] {
     struct Kind: Hashable {
       let screen: NodeID
@@ -76,7 +76,7 @@ extension NaiveJudge {
         let last = start.layers.count - 1
         let left = state.layers[last].stack[start.top.stack.count - 1]
         let kind = Kind(screen: left.screen, addsLayers: state.layers.count > start.layers.count)
-        // Of those that are alike the nearest few are enough.
+        // Of rounds of the same kind the nearest few are enough.
         guard seen.insert(kind).inserted || result.count < 8 else { continue }
         let steps = steps(origins, from: first, to: after)
         result.append(Round(steps: steps, end: after, screen: kind.screen, addsLayers: kind.addsLayers))
@@ -102,7 +102,7 @@ extension NaiveJudge {
     return third.context == second.context && repeated(steps, from: third)?.context == second.context
   }
 
-  /// What some steps lead to when they leave alone what is below the entry on top.
+  /// Returns the state after some steps if they leave the stack below the entry on top unchanged.
   private func repeated(_ steps: [Action], from start: AppState) -> AppState? {
     var state = start
     for step in steps {
@@ -115,7 +115,7 @@ extension NaiveJudge {
 }
 
 extension AppState {
-  /// All that a step can depend on which leaves alone what is below the entry on top.
+  /// All that a step can depend on if it leaves the stack below the entry on top unchanged.
   private struct Context: Equatable {
     let flags: FlagSet
     let top: Entry
@@ -126,8 +126,7 @@ extension AppState {
     let raisable: Set<TagID>
   }
 
-  /// Whether it is on top of another like another begins: the same entry, with more below it, and the other tabs as
-  /// they were.
+  /// Whether the state repeats another one: the same entry on top, more entries below it, and the other tabs unchanged.
   fileprivate func repeats(_ other: AppState) -> Bool {
     guard current == other.current, flags == other.flags, entryCount > other.entryCount, stands(on: other) else {
       return false
@@ -138,7 +137,7 @@ extension AppState {
       && mine.stacks.indices.allSatisfy { $0 == mine.selected || mine.stacks[$0] == its.stacks[$0] }
   }
 
-  /// Whether what is below the entry on top of another state is still there, be it in a tab that waits.
+  /// Whether the stack below the entry on top of another state is still there, possibly in a tab that is not selected.
   fileprivate func stands(on other: AppState) -> Bool {
     let last = other.layers.count - 1
     guard layers.count > last, layers[..<last] == other.layers[..<last] else { return false }

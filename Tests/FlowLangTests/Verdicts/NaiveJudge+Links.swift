@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// The verdicts about links and their `on`s.
+/// The verdicts about links and their handlers.
 extension NaiveJudge {
   var linkJudgements: [Judgement] {
     var records: [TargetID: TargetRecord] = [:]
@@ -14,7 +14,7 @@ extension NaiveJudge {
     }
   }
 
-  /// The links' own targets, those of the guards' `else`s, and those of all their `on`s, these with the call.
+  /// The targets of links, of the `else` of guards, and of all their handlers, the latter with the call.
   private var judgedTargets: [(target: TargetID, call: TargetID?)] {
     let links = model.links.indices.filter { !machine.broken.contains(LinkID($0)) }.map { model.links[$0].target }
     let starts = model.startAlternatives.compactMap(\.target)
@@ -29,7 +29,7 @@ extension NaiveJudge {
     }
   }
 
-  /// The calls that some state is in the middle of.
+  /// The calls that are pending in some state.
   private var calledTargets: Set<TargetID> {
     var result: Set<TargetID> = []
     for state in space.states {
@@ -41,7 +41,7 @@ extension NaiveJudge {
     return result
   }
 
-  /// - Parameter isWaited: For an `on`, whether its call is made in some state.
+  /// - Parameter isWaited: For a handler, whether its call is pending in some state.
   private func judge(_ target: TargetID, _ record: TargetRecord, isWaited: Bool) -> [Judgement] {
     judgeNever(target, record, isWaited) + judgePlace(target, record)
       + judgeNothingToGoBackTo(target, record) + judgePush(target, record)
@@ -101,7 +101,7 @@ extension NaiveJudge {
     }
   }
 
-  /// A verdict that needs a state of one kind, which it shows, and one of another.
+  /// Returns a verdict that needs a state of one kind, which it shows, and a state of another.
   private func both(_ rule: String, _ target: TargetID, _ shown: Sighting, _ other: Sighting?) -> [Judgement] {
     if let other { return [.seen(rule, .target(target), shown, contrast: other.distance)] }
     if space.isComplete { return [] }

@@ -1,6 +1,7 @@
 @testable import FlowLang
 
-/// The verdicts about urls and entries that open what the start only leads to while a flag is as it should be.
+/// The verdicts about urls and entries that open a screen which the start reaches only while a flag has a certain
+/// value.
 extension NaiveJudge {
   var openingJudgements: [Judgement] {
     let fromStart = space.reachable(from: startPlaces)
@@ -14,7 +15,7 @@ extension NaiveJudge {
         let own = openings.filter { $0.entryPoint == entryPoint && $0.opens(node) }
         guard let judgement = judge(node, entryPoint, shown[node] ?? [], own) else { continue }
         result.append(judgement)
-        // Only the lowest is reported.
+        // Only the lowest node is reported.
         if judgement.certain != nil { break }
       }
       return result
@@ -26,13 +27,13 @@ extension NaiveJudge {
     let after: AppState
     let distance: Int
 
-    /// Whether a screen is in the stack, or a tab bar around it.
+    /// Whether a screen, or a tab bar around it, is in the stack.
     func opens(_ node: NodeID) -> Bool {
       after.layers.contains { layer in layer.bar == node || layer.stack.contains { $0.screen == node } }
     }
   }
 
-  /// All that urls and entries open that no guard refuses.
+  /// The nodes opened by urls and entries that no guard refuses.
   private var openings: [Opening] {
     let cold = space.coldOpenings.filter { !$0.isRefused }.compactMap { start -> Opening? in
       guard case .entryPoint(let entryPoint) = start.steps.last else { return nil }
@@ -47,7 +48,7 @@ extension NaiveJudge {
     return cold + warm
   }
 
-  /// What a url names to be shown, from the tab bar up.
+  /// Returns the nodes that a url shows, from the tab bar up.
   private func opened(by entryPoint: Int) -> [NodeID] {
     let own = model.entryPoints[entryPoint]
     let screens = (model.calls[own.over].compactMap(\.node) + [own.owner]).flatMap { model.entryNodes(of: $0) }

@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// The verdicts about what is never shown, or only from outside.
+/// The verdicts about screens that are never shown, or only from outside.
 extension NaiveJudge {
   var screenJudgements: [Judgement] {
     let fromStart = space.reachable(from: startPlaces)
@@ -20,7 +20,7 @@ extension NaiveJudge {
         guard let sighting = sightings[screen] else {
           return space.isComplete ? nil : .never("deep-link-only", .screen(screen), isCertain: false)
         }
-        // While it is embedded it belongs to its host: that may be told or not.
+        // While the screen is embedded it belongs to its host: a finding is optional.
         let onTop = space.states.firstIndex { $0.current.screen == screen }
         return Judgement(
           rule: "deep-link-only", subject: .screen(screen),
@@ -28,10 +28,10 @@ extension NaiveJudge {
       }
   }
 
-  /// The states that the start begins with, not a url or an entry.
+  /// The indices of the states after a cold start that is not by a url or an entry.
   var startPlaces: [Int] { space.coldStarts.map(\.place) }
 
-  /// The screen on top and what is embedded in it.
+  /// Returns the screen on top and the screens embedded in it.
   func shown(at place: Int) -> [NodeID] {
     let current = space.states[place].current.screen
     return [current] + machine.embeddedScreens(in: current)
@@ -50,7 +50,7 @@ extension NaiveJudge {
     }
   }
 
-  /// The screens that no other leads to, or only such as they lead to themselves, and of these the first.
+  /// Returns the screens that no other screen leads to, and the first of each cycle that no screen outside leads to.
   private func heads(of screens: [NodeID], hostsOfferLinks: Bool) -> [NodeID] {
     var behind: [NodeID: Set<NodeID>] = [:]
     for screen in screens {

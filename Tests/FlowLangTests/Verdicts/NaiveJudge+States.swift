@@ -13,7 +13,7 @@ extension NaiveJudge {
     return sightings.map { .seen("dead-end", .screen($0.key), $0.value) } + trapJudgements(dead) + growthJudgements
   }
 
-  /// Whether nothing that a person can do changes the state. A flag that changes outside is nobody's doing.
+  /// Whether no action of a user changes the state. Changes of external flags do not count.
   private func isDeadEnd(_ place: Int) -> Bool {
     let state = space.states[place]
     guard isJudged(state.current.screen), space.isVisited[place] else { return false }
@@ -24,6 +24,6 @@ extension NaiveJudge {
 }
 
 extension AppState {
-  /// Whether it is where `home` leads: one layer, whose stack has one entry.
+  /// Whether the state is one that `home` leads to: one layer, whose stack has one entry.
   var isHome: Bool { layers.count == 1 && top.stack.count == 1 }
 }

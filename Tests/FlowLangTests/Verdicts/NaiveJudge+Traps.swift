@@ -1,11 +1,11 @@
 @testable import FlowLang
 
-/// Links that lead from where `home` can be reached to where it never can.
+/// The verdicts about links from a state that can reach `home` to one that never can.
 extension NaiveJudge {
   func trapJudgements(_ dead: [Bool]) -> [Judgement] {
     var traps = Traps(space, dead)
     for event in events where !event.isAnswered {
-      // Where a guard refuses a url, its `else` begins at the start of the app, which is home.
+      // If a guard refuses a url, its `else` begins at the start of the app, which is home.
       let verdict = traps.verdict(from: event.isAtStart ? nil : event.place, to: space.place(of: event.after))
       traps.note(verdict, .target(event.target), space.distances[event.place], screens(of: event))
     }
@@ -24,7 +24,7 @@ extension NaiveJudge {
 private struct Traps {
   enum Verdict { case yes, maybe, no }
 
-  /// Whether a state leads home; to a dead end; to where the bounds hide something.
+  /// Whether a state leads home; to a dead end; to a state beyond the bounds.
   private let leadsHome: [Bool]
   private let leadsToDeadEnd: [Bool]
   private let isOpen: [Bool]
@@ -37,7 +37,7 @@ private struct Traps {
     isOpen = space.leading { !space.isExpanded[$0] }
   }
 
-  /// Whether a step is a trap; `from` is nil for a cold start, and `to` where the bounds leave the state out.
+  /// Returns whether a step is a trap; `from` is nil for a cold start, and `to` if the bounds exclude the state.
   func verdict(from source: Int?, to place: Int?) -> Verdict {
     let source: Verdict = source.map { leadsHome[$0] ? .yes : isOpen[$0] ? .maybe : .no } ?? .yes
     guard source != .no, let place else { return source == .no ? .no : .maybe }
@@ -51,7 +51,7 @@ private struct Traps {
     if verdict == .yes { Sighting.note(distance, screens, in: &certain[subject]) }
   }
 
-  /// Notes what a url or an entry opens that no guard refuses: what comes of others is the guard's doing.
+  /// Records the states opened by a url or an entry that no guard refuses; others are attributed to the guard.
   mutating func note(opening action: Action?, to place: Int?, _ distance: Int, _ space: StateEnumeration) {
     guard case .entryPoint(let index) = action else { return }
     let screens = place.map { [space.states[$0].current.screen] as Set } ?? []

@@ -1,7 +1,7 @@
 @testable import FlowLang
 
-/// Decides the verdicts by looking at states one by one, straight from the language's machine: too slow for work,
-/// short enough to be believed. What the analysis decides by other means is tested against it.
+/// Decides the verdicts by enumerating states with the machine: too slow for users, short enough to be trusted. The
+/// analysis, which decides them by other means, is tested against it.
 struct NaiveJudge {
   let compilation: Compilation
   let space: StateEnumeration
@@ -11,13 +11,13 @@ struct NaiveJudge {
   var model: Model { compilation.model }
   var machine: Machine { space.machine }
 
-  /// The rules that it decides.
+  /// The rules that the judge decides.
   static let rules: Set<String> = neverRules.union([
     "place-may-be-absent", "place-ambiguous", "nothing-to-go-back-to", "dead-end", "trap", "unbounded-stack",
     "broken-expectation", "unguarded-url",
   ])
 
-  /// The rules that say that something never happens: one state in which it does refutes them.
+  /// The rules about something that never happens: one state in which it happens refutes them.
   static let neverRules: Set<String> = [
     "unreachable-screen", "deep-link-only", "dead-link", "place-never-there", "guard-never-true",
     "push-instead-of-back", "exclusive-flags",
@@ -32,21 +32,21 @@ struct NaiveJudge {
     callers = Callers(compilation.model, space, events)
   }
 
-  /// All that it has to say; of a rule and subject that it does not mention, nothing within the horizon shows it.
+  /// All judgements; a rule and subject without a judgement has no witness within the horizon.
   var judgements: [Judgement] {
     screenJudgements + linkJudgements + stateJudgements + expectationJudgements + openingJudgements + flagJudgements
   }
 
-  /// What a finding that an event shows may have as its screen: of an `on` of a link, the screen that calls; else the
-  /// one on top where the way there ends.
+  /// Returns the screens that a finding about an event may have: for a handler of a link, the screen of the call; else
+  /// the screen on top at the end of the trace.
   func screens(of event: LinkEvent) -> Set<NodeID> {
     if let screens = callers.screens(of: event) { return screens }
     let onTop = space.states[event.place].current.screen
-    // A link that a `continue` follows is not offered there.
+    // A link that a `continue` follows is not offered on that screen.
     return event.isContinued ? [onTop, event.before.current.screen] : [onTop]
   }
 
-  /// Whether nothing is said of a node's insides.
+  /// Whether the contents of a node are judged.
   func isJudged(_ node: NodeID) -> Bool {
     model[node].kind == .screen && !model[node].isExternal && !model[node].isShadowed
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Stacks that grow, and those that `raise` changes in their middle.
+/// Flows with growing stacks, and with `raise` in the middle of a stack.
 extension NaiveJudgeCaseTests {
   // MARK: Growth
 
@@ -45,8 +45,8 @@ extension NaiveJudgeCaseTests {
 
   // MARK: Raise
 
-  /// Only `S4` leads home, and it never comes to the top again behind `l8`. That takes a proof about stacks without end,
-  /// which the judge cannot give: it only sees that nothing speaks against it.
+  /// Only `S4` leads home, and it never comes to the top again behind `l8`. That takes a proof about unbounded stacks,
+  /// which the judge cannot give: it only sees no counterexample.
   @Test func trapThatRaiseHides() {
     let flow = """
       app A { start S0 back declared }
@@ -60,7 +60,7 @@ extension NaiveJudgeCaseTests {
     #expect(traps.contains("trap l8: possible from 1 steps on"))
   }
 
-  /// From `S1` on `S0 #c` people get home by l4, l0, l4: the last finds nothing to raise and goes back.
+  /// From `S1` on `S0 #c`, l4, l0, l4 lead home: the last finds no entry to raise and goes back.
   @Test func raiseThatFindsNothingGoesBack() {
     let flow = """
       app A { start S0 back declared }

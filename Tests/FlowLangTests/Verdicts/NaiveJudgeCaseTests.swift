@@ -2,11 +2,11 @@ import Testing
 
 @testable import FlowLang
 
-/// Small flows that an analysis once got wrong, each worked out by hand: the judge sees what is true of them.
+/// Small flows that an analysis once got wrong, each worked out by hand: the judge must decide them correctly.
 ///
-/// Some of those flows have more states than it looks at: a menu of twenty `reuse`s, twenty flags, nine and more external
-/// flags, calls within calls, a bank. Of these it sees a dead end that is near, and no more. Where `raise` stacks screens
-/// without end it cannot prove a trap.
+/// Some of the flows have more states than the judge visits: a menu of twenty `reuse`s, twenty flags, nine and more
+/// external flags, calls within calls, a bank. Of these it finds only near dead ends. If `raise` makes a stack grow
+/// without bound it cannot prove a trap.
 @Suite struct NaiveJudgeCaseTests {
   // MARK: Urls and tabs
 
@@ -83,8 +83,8 @@ import Testing
 
   // MARK: Guards
 
-  /// The `on` of a guard's call is judged as that of a link: it leads from where `n` leads home.
-  @Test func trapBehindTheOnOfAGuard() {
+  /// The handler of the call of a guard is judged as that of a link: it leads from where `n` leads home.
+  @Test func trapBehindTheHandlerOfAGuard() {
     let flow = """
       app A { start H back declared }
       flag f
@@ -99,7 +99,7 @@ import Testing
     expectJudged("trap", direct, ["a guard: 0 steps"])
   }
 
-  @Test func placesBehindTheElseOfAGuard() {
+  @Test func anchorsBehindTheElseOfAGuard() {
     let flow = """
       app A { start H back declared }
       flag f
@@ -113,8 +113,8 @@ import Testing
     expectJudged("unreachable-screen", flow, ["G2: certain", "Nowhere: certain"])
   }
 
-  /// `y` ends the call, which is its own doing. What puts the sheet back is the guard that `continue` asks again: neither
-  /// `g` nor the `continue` ever does what it says.
+  /// `y` ends the call, which is its own effect. The guard that `continue` asks again presents the sheet: neither `g`
+  /// nor the `continue` ever has its own effect.
   @Test func continueThatIsRefusedAgain() {
     let flow = """
       app X { start A back declared }
@@ -132,7 +132,7 @@ import Testing
   // MARK: Flows
 
   /// The call is made on `S2`, though it puts the flow over `H`.
-  @Test func screenOfAnOnIsWhereTheCallIsMade() {
+  @Test func screenOfAHandlerIsWhereTheCallIsMade() {
     let flow = """
       app A { start H back declared }
       screen H { link n -> S2 }
@@ -172,7 +172,7 @@ import Testing
 
   // MARK: Starts and flags
 
-  /// Nine flags may be found in 512 ways, more than there is room for; each screen is still one step away.
+  /// Nine flags have 512 combinations, more than the bound; each screen is still one step away.
   @Test func startThatAsksNineFlags() {
     let chain = (0..<9).map { "S\($0) when f\($0)" }.joined(separator: " else ")
     let flow = """
@@ -194,7 +194,7 @@ import Testing
     expectJudged("dead-end", flow, ["Home: 0 steps", "Update: 1 step"])
   }
 
-  /// Two flags instead of twelve: with those the four steps are beyond what the judge looks at.
+  /// Two flags instead of twelve: with those the four steps are beyond the bounds of the judge.
   @Test func expectationsWithExternalFlags() {
     let flags = 0..<2
     let flow = """
@@ -213,7 +213,7 @@ import Testing
     expectJudged("broken-expectation", flow, ["expectation 2: 4 steps"])
   }
 
-  /// What is seen is certain, however much is not looked at.
+  /// A state that was visited is certain, however much is not visited.
   @Test func deadEndInALargeSpace() {
     let menu = (0..<8).map { "link m\($0) -> S\($0) reuse" }.joined(separator: " ")
     let dropped = (0..<8).map { "without m\($0)" }.joined(separator: " ")
@@ -227,7 +227,7 @@ import Testing
 
   // MARK: Parameters
 
-  /// Another room may be asked for, so replacing a room by a room is not dead.
+  /// The arguments may differ, so replacing a room by a room is not dead.
   @Test func replacedByItselfWithOtherArguments() {
     let flow = """
       app A { start Main }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The judge on links that are dead, or alive.
+/// The judgements about links that are dead, or alive.
 @Suite struct NaiveJudgeLinkTests {
   @Test func aDeadLinkInAHandler() {
     let flow = """
@@ -14,7 +14,7 @@ import Testing
       }
       flow F { start C outcome done outcome gone screen C { link x -> finish done } }
       """
-    // The call is made at the bottom only: `back` has nothing to go back to there. Nothing ends in `gone`.
+    // The call is made at the root only: `back` has nothing to go back to there. No flow ends in `gone`.
     expectJudged("dead-link", flow, ["call on done: certain", "call on gone: certain"])
     expectJudged("dead-link", flow.replacing("gone -> home", with: "gone -> stay"), ["call on done: certain"])
     let both = flow.replacing("screen A {}", with: "screen A { link b -> B }")
@@ -22,7 +22,7 @@ import Testing
     expectJudged("nothing-to-go-back-to", both, ["call on done: 1 step, otherwise 2"])
   }
 
-  @Test func whatIsNeverDead() {
+  @Test func linksThatAreNeverDead() {
     expectJudged("dead-link", "app X { start A } screen A { link x -> stay  link y -> open \"https://a.example\" }", [])
     expectJudged("dead-link", "app X { start A } screen A { link x -> A replace }", ["x: certain"])
     expectJudged("dead-link", "app X { start A } screen A { link x -> A replace set f } flag f", [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The judge on places, where it is plain to see what is there.
+/// The judgements about anchors, on stacks that are plain to see.
 @Suite struct NaiveJudgePlaceTests {
   private let tagged = """
     app X { start A }
@@ -29,7 +29,7 @@ import Testing
     expectJudged("place-never-there", replaced.replacing("C replace", with: "C replace as #b"), [])
   }
 
-  @Test func aPlaceMissingOnOneWay() {
+  @Test func anAnchorMissingOnOneTrace() {
     let absent = tagged + " screen C { link d -> back to #b } app"
     let two = """
       app X { start A }
@@ -43,14 +43,14 @@ import Testing
     expectJudged("place-may-be-absent", absent.replacing(" app", with: ""), [])
   }
 
-  @Test func aPlaceMissingOnlyFromOutside() {
+  @Test func anAnchorMissingOnlyFromOutside() {
     let outside = "app X { start A } screen A { link b -> B } screen B { url \"/b\" in tab t link x -> back to A }"
     let bar = " tabs T { tab t -> C } screen C { link d -> A reset }"
     expectJudged("place-may-be-absent", outside + bar, ["x: 1 step, otherwise 1"])
     expectJudged("place-may-be-absent", outside.replacing(" in tab t", with: ""), [])
   }
 
-  @Test func anAmbiguousPlace() {
+  @Test func anAmbiguousAnchor() {
     let ambiguous = """
       app X { start A }
       screen A { link b -> B as #x  link d -> D }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The judge on what is never shown, and on requirements.
+/// The judgements about screens that are never shown, and about expectations.
 @Suite struct NaiveJudgeScreenTests {
   @Test func unreachableScreens() {
     let flow = """
@@ -24,7 +24,7 @@ import Testing
     expectJudged("deep-link-only", flow.replacing("screen A {}", with: "screen A { link c2 -> C }"), [])
   }
 
-  @Test func requirements() {
+  @Test func expectations() {
     let flow = """
       app X { start A }
       screen A { link b -> B  link c -> C }

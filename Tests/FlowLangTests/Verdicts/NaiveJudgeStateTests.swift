@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The judge on states that are hard to leave, and on stacks that grow.
+/// The judgements about states that are hard to leave, and about growing stacks.
 @Suite struct NaiveJudgeStateTests {
   @Test func aCoverThatCannotBeClosed() {
     let flow = "app X { start A } screen A { link b -> B cover } screen B { link x -> open \"https://a.example\" }"
@@ -33,7 +33,7 @@ import Testing
     expectJudged("trap", flow, ["call on done: 1 step"])
   }
 
-  @Test func aTrapBehindAnAddress() {
+  @Test func aTrapBehindAURL() {
     let flow = """
       app X { start A back declared }
       screen A { link b -> B }
@@ -55,7 +55,7 @@ import Testing
       """
     expectJudged("dead-end", flow, ["S: 1 step"])
     expectJudged("unreachable-screen", flow, ["B: certain"])
-    // `continue` only ever asks the guard again, and what that does instead is not its own effect.
+    // `continue` only ever asks the guard again, and the redirect of the guard is not its own effect.
     expectJudged("dead-link", flow, ["a guard on done: certain", "b: certain"])
     let signingIn = flow.replacing("finish done", with: "finish done set f")
     expectJudged("dead-end", signingIn, [])
@@ -79,7 +79,7 @@ import Testing
       screen B { link c -> C sheet } screen C { link d -> B cover }
       """
     expectJudged("unbounded-stack", flow, ["a cycle of A: certain", "a cycle of B: certain, a warning"])
-    // A round may take away what was on top where it begins: what it leaves is what grows.
+    // A round may remove the screen that was on top at its beginning: the screen that it adds is the one that grows.
     let finishing =
       "app X { start A } screen A { link f -> F { on o -> A } } flow F { start S outcome o screen S { link x -> finish o } }"
     expectJudged("unbounded-stack", finishing, ["a cycle of A: certain"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What is wrong on purpose is caught by the comparison with the judge.
+/// The comparison with the judge catches planted faults.
 @Suite struct PlantedFaultTests {
   private let flow = """
     app X { start A }
@@ -15,7 +15,7 @@ import Testing
 
   private let way: [Step] = [.link(screen: "A", link: "c", outcome: nil), .link(screen: "C", link: "e", outcome: nil)]
 
-  /// A finding as the analysis would make it.
+  /// Returns a finding as the analysis would report it.
   private func finding(
     _ rule: String, _ screen: String, _ link: String = "", _ trace: [Step] = []
   ) -> Finding {
@@ -25,23 +25,23 @@ import Testing
     return finding
   }
 
-  /// What the comparison says when the analysis finds this.
+  /// Returns the disagreements when the analysis reports some findings.
   private func disagreements(_ rule: String, _ findings: [Finding]) -> [String] {
     Agreement(flow, [rule]) { $0 = findings }.disagreements.map(\.text)
   }
 
-  @Test func whatIsRightIsNotDisputed() {
+  @Test func correctFindingsAgree() {
     #expect(disagreements("dead-end", [finding("dead-end", "E", "", way)]) == [])
     #expect(disagreements("place-never-there", [finding("place-never-there", "D", "y")]) == [])
     #expect(disagreements("place-may-be-absent", []) == [])
   }
 
-  @Test func whatIsMissing() {
+  @Test func missingFindingsAreCaught() {
     #expect(disagreements("dead-end", []) == ["only the judge has dead-end E: 2 steps"])
     #expect(disagreements("place-never-there", []) == ["only the judge has place-never-there y: certain"])
   }
 
-  @Test func whatIsNotSo() {
+  @Test func wrongFindingsAreCaught() {
     let wrong = finding("place-never-there", "D", "x")
     #expect(
       disagreements("place-never-there", [wrong, finding("place-never-there", "D", "y")]) == [
@@ -51,7 +51,7 @@ import Testing
     #expect(disagreements("unbounded-stack", [finding("unbounded-stack", "A", "b")]).count == 1)
   }
 
-  @Test func tracesThatAreTooLongOrTooShort() {
+  @Test func tracesOfWrongLengthAreCaught() {
     let long = disagreements("dead-end", [finding("dead-end", "E", "", [way[0], .back] + way)])
     #expect(long.map { $0.hasSuffix(": there is a way of 2 steps") } == [true])
     let short = disagreements("dead-end", [finding("dead-end", "E", "", [way[0]])])
@@ -59,14 +59,14 @@ import Testing
     #expect(short.contains("dead-end E:  [A › c]: its trace does not end on its screen"))
   }
 
-  @Test func tracesThatCannotBeFollowed() {
+  @Test func tracesThatCannotBeReplayedAreCaught() {
     #expect(
       disagreements("dead-end", [finding("dead-end", "E", "", way.reversed())]) == [
         "dead-end E:  [C › e, A › c]: its trace cannot be followed"
       ])
   }
 
-  @Test func cyclesThatDoNotGrow() {
+  @Test func cyclesThatDoNotGrowAreCaught() {
     let growing = flow.replacing("screen E {}", with: "screen E { link f -> C cover }")
     var finding = finding("unbounded-stack", "C", "e", [way[0]])
     func complaints() -> [String] {
@@ -78,7 +78,7 @@ import Testing
     #expect(complaints().map { $0.hasSuffix("its cycle does not grow") } == [true])
   }
 
-  @Test func aFlowIsMadeSmallWhileTheFaultStays() {
+  @Test func flowsAreShrunkWhileTheFaultStays() {
     let small = FlowShrinker.shrink("app {\n  one\n  two\n}\nlast") { $0.contains("two") }
     #expect(small == "  two\n")
   }

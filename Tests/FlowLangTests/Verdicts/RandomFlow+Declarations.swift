@@ -51,7 +51,7 @@ extension RandomFlow {
     return links
   }
 
-  /// What an alternative of the app's start shows.
+  /// Returns the goal of an alternative of the app's start.
   private mutating func startGoal() -> String {
     if features.mode == .roots, chance(50), let flow = flows.last { return flow.name }
     if features.mode == .starts {
@@ -139,8 +139,8 @@ extension RandomFlow {
     return text + presentation(index)
   }
 
-  /// How a url puts its screen over the rest. Chosen without a draw, so that the rest of the flow of a seed stays as it
-  /// was before there were such urls.
+  /// Returns the modifiers by which a url presents its screen. Chosen without a random number, so that the flow of a
+  /// seed stays what it was before there were such urls.
   private func presentation(_ index: Int) -> String {
     guard features.hasLayers else { return "" }
     var own = random
@@ -166,7 +166,7 @@ extension RandomFlow {
     lines.append(text)
   }
 
-  /// A link that ends a flow, so that most flows can end.
+  /// Writes a link that ends a flow, so that most flows can end.
   private mutating func writeFinish(_ flow: FlowShape, indent: String) {
     lines.append("\(indent)link l\(linkCount) -> finish \(random.pick(flow.outcomes))" + assignments(50))
     linkCount += 1

@@ -1,9 +1,8 @@
 @testable import FlowLang
 
-/// All that a random flow can say beside its ways: it is furnished where texts are read and written, and bare where ways
-/// are judged.
+/// The parts of a random flow that do not affect traces: included for tests of syntax, left out for tests of verdicts.
 extension RandomFlow {
-  /// What a screen takes; each has a default, so that nobody has to say it.
+  /// A parameter of a screen; each has a default, so that no call has to pass it.
   struct Parameter {
     let name: String
     let type: String
@@ -28,7 +27,7 @@ extension RandomFlow {
     return "(" + parameters[screen].map { "\($0.name): \($0.type) = \($0.value)" }.joined(separator: ", ") + ")"
   }
 
-  /// Some arguments of a call: values, and what the calling screen was given.
+  /// Returns some arguments of a call: literals, and parameters of the calling screen.
   mutating func arguments(for screen: Int, from caller: Int) -> String {
     guard features.isFurnished, chance(60) else { return "" }
     var texts: [String] = []
@@ -39,7 +38,7 @@ extension RandomFlow {
     return texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
   }
 
-  /// What of an address are parameters of its screen.
+  /// Returns the placeholders of a url, for the parameters of its screen.
   mutating func placeholders(of screen: Int) -> String {
     guard features.isFurnished else { return "" }
     let fit = parameters[screen].filter { ["Int", "String", "Int?", "String?"].contains($0.type) }
@@ -60,14 +59,14 @@ extension RandomFlow {
     lines.append("transition m1 { both \(random.pick(["zoom", "custom(Motions.flip)"])) }")
   }
 
-  /// What the app is called by.
+  /// Writes the identity of the app.
   mutating func writeIdentity() {
     if features.hasEntryPoints || chance(50) { lines.append("  scheme \"app\"") }
     if chance(40) { lines.append("  domain \"app.example.com\"") }
     writeFurniture(indent: "  ")
   }
 
-  /// What may stand in anything that holds screens.
+  /// Writes statements that are allowed in everything that contains screens.
   mutating func writeFurniture(indent: String) {
     if chance(30) { lines.append("\(indent)transition \(motion())") }
     if chance(20) { lines.append("\(indent)note key \"value // of a note\"") }
@@ -75,7 +74,7 @@ extension RandomFlow {
     if chance(15) { lines.append("\(indent)allow dead-end \"whoever is here stays here\"") }
   }
 
-  /// What a screen looks like.
+  /// Writes the appearance of a screen.
   mutating func writeLooks(_ index: Int, indent: String) {
     if chance(20) { lines.append("\(indent)view \(random.pick(["", "uikit "]))Views.S\(index)View") }
     if chance(15) { lines.append("\(indent)image \"pictures/s\(index).png\"") }
@@ -103,7 +102,7 @@ extension RandomFlow {
       ? " " + random.pick(["\"Open\"", "\"\"", "\"a -> b\"", "\"\\u{202F}\u{1F600}\""]) : ""
   }
 
-  /// An outcome tells what came of it: the first ones of some flows.
+  /// Returns the parameters of an outcome: the first outcomes of some flows have them.
   func outcomeParameters(of outcome: String) -> String {
     features.isFurnished && outcome.hasSuffix("0") && lines.count % 3 == 0
       ? "(result: Int, text: String = \"none\")" : ""
@@ -111,7 +110,7 @@ extension RandomFlow {
 
   private mutating func motion() -> String { random.pick(["m0", "m1", "none", "default"]) }
 
-  /// A target with what says nothing of where it leads.
+  /// Adds modifiers to a target that do not affect its goal.
   mutating func furnished(_ text: String) -> String {
     var text = text
     if let first = text.first, first == "S", !text.contains("{") {

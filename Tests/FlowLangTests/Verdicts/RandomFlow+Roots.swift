@@ -1,8 +1,8 @@
 @testable import FlowLang
 
-/// Flows at the root of a random flow: nothing is below them.
+/// Flows at the root of a random flow, with nothing below them.
 extension RandomFlow {
-  /// A start, with what happens on the outcomes of the flows that it names.
+  /// Adds handlers to a start for the outcomes of the flows that it names.
   mutating func answered(_ start: String) -> String {
     start.split(separator: " ").map { word in
       guard let flow = flows.first(where: { $0.name == word }) else { return String(word) }
@@ -13,7 +13,7 @@ extension RandomFlow {
     }.joined(separator: " ")
   }
 
-  /// Makes some flows of one screen screens that declare the outcomes.
+  /// Turns some flows of one screen into screens that declare the outcomes.
   mutating func shapeScreensWithOutcomes() {
     for index in flows.indices where flows[index].screens.count == 1 && chance(50) {
       flows[index].isScreen = true
@@ -21,10 +21,10 @@ extension RandomFlow {
     }
   }
 
-  /// The flow that a screen with outcomes means.
+  /// Returns the flow of a screen with outcomes.
   func flowOfScreen(_ index: Int) -> FlowShape? { flows.first { $0.isScreen && $0.screens.contains(index) } }
 
-  /// A flow that is the whole app from then on.
+  /// Returns a call of a flow that becomes the root of the app.
   mutating func rootCall(of flow: FlowShape, _ scope: Scope) -> String {
     var text = flow.name + " reset"
     if features.hasTags && chance(20) { text += " as " + tag(flow.screens.lowerBound) }
@@ -33,7 +33,7 @@ extension RandomFlow {
     return text + " { " + handlers.joined(separator: " ") + " }"
   }
 
-  /// What the app becomes when such a flow ends.
+  /// Returns the goal when a flow at the root ends.
   private mutating func rootGoal(_ scope: Scope) -> String {
     var text: String
     switch random.int(below: 10) {

@@ -1,17 +1,17 @@
 @testable import FlowLang
 
-/// Where the links of a random flow lead.
+/// The targets of the links of a random flow.
 extension RandomFlow {
-  /// What a target is written in.
+  /// The context of a target.
   struct Scope {
     /// The screen; past the last one for a link that many screens share.
     let screen: Int
-    /// The innermost flow around it, by its place.
+    /// The index of the innermost flow around the target.
     var flow: Int?
     var isGuard = false
-    /// Whether it is an `on`.
+    /// Whether the target is that of a handler.
     var isHandler = false
-    /// How many targets it stands in.
+    /// The number of enclosing targets.
     var depth = 0
 
     var inner: Scope {
@@ -23,7 +23,7 @@ extension RandomFlow {
 
   private enum Goal { case screen, flow, bar, external, back, home, dismiss, backTo, raise, tab, finish, open, stay }
 
-  /// A target with its modifiers, its handlers, and at times a condition and an `else`.
+  /// Returns a target with its modifiers, its handlers, and at times a condition and an `else`.
   mutating func target(_ scope: Scope) -> String {
     if scope.isGuard && scope.isHandler && chance(60) { return "continue" }
     var text = text(of: random.pick(goals(scope)), scope)
@@ -74,12 +74,12 @@ extension RandomFlow {
 
   private mutating func screenCall(_ scope: Scope) -> String {
     let first = features.isForward ? min(scope.screen + 1, screenCount) : 0
-    // Where nothing comes later, only what throws the stacks away leaves few states.
+    // If no screen comes later, only goals that reset the stacks leave few states.
     guard first < screenCount else {
       let index = random.int(below: screenCount)
       return flowOfScreen(index).map { rootCall(of: $0, scope) } ?? screen(index) + " reset"
     }
-    // Mostly a near one, so that ways are long and screens are reached.
+    // Mostly a near one, so that traces are long and screens are reached.
     var index = first + min(random.int(below: screenCount - first), random.int(below: screenCount - first))
     if !features.isForward && scope.screen > 0 && chance(25) { index = scope.screen - 1 }
     if let flow = flowOfScreen(index) { return call(of: flow, scope) }
@@ -119,7 +119,7 @@ extension RandomFlow {
     text += assignments(15)
     var inner = scope.inner
     inner.isHandler = true
-    // Screens with outcomes are called wherever they are gone to, which has to end somewhere.
+    // Screens with outcomes are called wherever they are a goal, so the nesting of handlers is limited.
     let handlers = flow.outcomes.map { "on \($0) -> \(scope.depth > 3 ? "stay" : target(inner))" }
     return text + " { " + handlers.joined(separator: " ") + " }"
   }
@@ -160,7 +160,7 @@ extension RandomFlow {
     }
   }
 
-  /// The tag of a screen; now and then one that several share.
+  /// Returns the tag of a screen; sometimes one that several screens share.
   mutating func tag(_ screen: Int) -> String {
     chance(features.sharesTags ? 70 : 8) ? sharedTag : "#s\(screen)"
   }
@@ -173,6 +173,6 @@ extension RandomFlow {
     return features.isFurnished && chance(30) ? "T\(bar).\(tab)" : tab
   }
 
-  /// The name of a tab. Where much is about tabs, two bars may share names, so that the nearest bar is meant.
+  /// Returns the name of a tab. In a theme of tabs, two bars may share names, so that the nearest bar is meant.
   func tabName(_ bar: Int, _ tab: Int) -> String { features.theme == .tabs ? "t\(tab)" : "t\(bar)\(tab)" }
 }

@@ -1,51 +1,51 @@
 @testable import FlowLang
 
-/// A small flow made by chance, as text: every declaration has lines of its own, every link one, so that it can be
-/// made smaller line by line. All links have names of their own.
+/// A small random flow, as text: every declaration has lines of its own and every link one, so that the flow can be
+/// shrunk line by line. All links have unique names.
 struct RandomFlow {
   var random: SeededRandom
   let features: FlowFeatures
-  /// The screens are `S0` to this, without it.
+  /// The number of screens, named `S0` and so on.
   let screenCount: Int
-  /// The declared flows, each with the screens that stand in it.
+  /// The declared flows, each with its screens.
   var flows: [FlowShape] = []
   /// The tab bars, each with the roots of its tabs.
   private(set) var bars: [[String]] = []
   let flags: [String]
-  /// The values of those flags that have some.
+  /// The values of the flags that have values.
   private(set) var values: [String: [String]]
-  /// Whether what sets a flag clears all others.
+  /// Whether a target that sets a flag clears all others.
   private(set) var isExclusive = false
-  /// What decides about values, apart from all else, so that a seed means the same flow without them.
+  /// The source of decisions about values, separate from all others, so that a seed gives the same flow without them.
   private var valueRandom = SeededRandom(seed: 0)
-  /// What the screens take, in a furnished flow.
+  /// The parameters of the screens, in a furnished flow.
   var parameters: [[Parameter]] = []
-  /// What has been written.
+  /// The lines of the text so far.
   var lines: [String] = []
   var linkCount = 0
 
   /// A flow of the language inside a random flow.
   struct FlowShape {
     var name: String
-    /// The first of its screens, which is where it starts, and how many there are.
+    /// The screens of the flow; it starts with the first.
     let screens: Range<Int>
     let outcomes: [String]
-    /// Whether code that is not here has its screens.
+    /// Whether the flow is declared `external`.
     let isExternal: Bool
-    /// Whether it is a screen that declares outcomes.
+    /// Whether the flow is written as a screen that declares outcomes.
     var isScreen = false
-    /// The flow that it stands in, by its place.
+    /// The index of the enclosing flow.
     var parent: Int?
   }
 
-  /// The flow of a seed.
+  /// Returns the flow of a seed.
   ///
   /// - Parameter hasValues: Whether flags may have values; without them the flow is otherwise the same.
   static func text(_ mode: FlowMode, seed: UInt64, hasValues: Bool = true) -> String {
     lines(mode, seed: seed, isFurnished: false, hasValues: hasValues).joined(separator: "\n") + "\n"
   }
 
-  /// The lines of the flow of a seed.
+  /// Returns the lines of the flow of a seed.
   static func lines(_ mode: FlowMode, seed: UInt64, isFurnished: Bool, hasValues: Bool = true) -> [String] {
     let values = hasValues ? SeededRandom(seed: ~seed) : nil
     var flow = RandomFlow(mode, isFurnished: isFurnished, SeededRandom(seed: seed), values: values)
@@ -110,30 +110,30 @@ struct RandomFlow {
 
   func screen(_ index: Int) -> String { "S\(index)" }
 
-  /// The flow that a screen stands in, by its place.
+  /// Returns the index of the flow that contains a screen.
   func flow(of screen: Int) -> Int? { flows.firstIndex { $0.screens.contains(screen) } }
 
-  /// Some flags as a condition.
+  /// Returns some flags as a condition.
   mutating func conditions() -> String {
     let first = (chance(40) ? "not " : "") + use(of: random.pick(flags))
     return chance(80) ? first : first + ", " + (chance(50) ? "not " : "") + use(of: random.pick(flags))
   }
 
-  /// A flag, with one of its values where it has some.
+  /// Returns a flag, with one of its values if it has some.
   mutating func use(of flag: String) -> String {
     values[flag].map { "\(flag) = \(valueRandom.pick($0))" } ?? flag
   }
 }
 
 extension RandomFlow {
-  /// The flow of a seed; nil when it does not mean anything.
+  /// Returns the flow of a seed; nil if it has errors.
   static func sound(_ mode: FlowMode, seed: UInt64) -> String? {
     let text = text(mode, seed: seed)
     return isSound(text) ? text : nil
   }
 
-  /// Whether a flow has no error of the rules about names and fit. A tag on several screens is none here: it breaks no
-  /// link, and makes places ambiguous.
+  /// Whether a flow has no errors about names and types. A tag on several screens is not an error here: it breaks no
+  /// link, and makes anchors ambiguous.
   static func isSound(_ text: String) -> Bool {
     let compilation = Compiler.compile(SourceFile(path: "main.flow", text: text))
     return compilation.isSound

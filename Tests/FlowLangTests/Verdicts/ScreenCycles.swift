@@ -1,11 +1,11 @@
 @testable import FlowLang
 
-/// Which screens can follow each other again and again, whatever the stacks: more than really do.
+/// The sets of screens that can follow each other in cycles, whatever the stacks: a superset of the real ones.
 ///
-/// All entries of a cycle that makes a stack grow show screens of one set of these, so cycles of different sets have
+/// All entries of a cycle that makes a stack grow show screens of one of these sets, so cycles of different sets have
 /// different causes.
 struct ScreenCycles {
-  /// The first screen of the set that each screen is of; nothing for a screen that cannot follow itself.
+  /// The first screen of the set of each screen; no value for a screen that cannot follow itself.
   private(set) var heads: [NodeID: NodeID] = [:]
 
   init(_ machine: Machine) {
@@ -35,7 +35,7 @@ struct ScreenCycles {
 }
 
 extension Machine {
-  /// The links of tab bars, and the guards that are asked when a tab is tapped: any screen may be shown in a bar.
+  /// The links of tab bars, and the guards that are asked when a tab is selected: any screen may be shown in a bar.
   fileprivate var targetsOfBars: [TargetID] {
     let bars = model.nodeIDs.filter { model[$0].kind == .tabs }
     let roots = bars.flatMap { tabs(of: $0) }.compactMap { model[$0].root.node }
@@ -43,7 +43,7 @@ extension Machine {
       + roots.flatMap { [$0] + model.entryNodes(of: $0) }.flatMap { model.guards(of: $0) }.compactMap(\.otherwise)
   }
 
-  /// The screens that a `raise` may bring to the top.
+  /// Returns the screens that a `raise` may bring to the top.
   fileprivate func screens(raisedBy roots: [TargetID]) -> Set<NodeID> {
     let family = roots.flatMap { model.family(of: $0) }
     let tags = family.compactMap { if case .raise(let tag) = model[$0].goal { tag } else { nil } }
@@ -54,7 +54,7 @@ extension Machine {
       })
   }
 
-  /// The screens that the links, guards and embedded screens of a screen lead to, whatever the stack.
+  /// Returns the screens that the links, guards and embedded screens of a screen lead to, whatever the stack.
   func goals(from screen: NodeID, hostsOfferLinks: Bool) -> Set<NodeID> {
     let embedded = embeddedScreens(in: screen)
     let offering = [screen] + (hostsOfferLinks ? embedded : [])
@@ -65,7 +65,7 @@ extension Machine {
     return result
   }
 
-  /// The screens that some targets, with all that belongs to them, lead to.
+  /// Returns the screens that some targets, with their handlers and guards, lead to.
   fileprivate func goals(of targets: [TargetID]) -> Set<NodeID> {
     var result: Set<NodeID> = []
     for target in targets.flatMap({ model.family(of: $0) }) {
@@ -74,7 +74,8 @@ extension Machine {
     return result
   }
 
-  /// What going to a node may show: the starts of a flow, the roots of a tab bar and what its links lead to.
+  /// Returns the screens that a call of a node may show: the starts of a flow, the roots of a tab bar and the goals of
+  /// its links.
   private func screens(shownBy node: NodeID) -> [NodeID] {
     var result: [NodeID] = []
     var pending = [node]

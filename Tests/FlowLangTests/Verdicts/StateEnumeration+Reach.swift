@@ -1,13 +1,13 @@
 @testable import FlowLang
 
-/// What leads to what in a state space.
+/// Reachability in a state space.
 extension StateEnumeration {
-  /// How many steps it takes from the nearest of these to each state, themselves included.
+  /// Returns the number of steps from the nearest of some states to each state, themselves included.
   ///
   /// - Parameters:
-  ///   - starts: Where the ways begin.
+  ///   - starts: The states to start from.
   ///   - hasOpenings: Whether a url or an entry may be one of the steps.
-  ///   - passes: Which states a way may go on from.
+  ///   - passes: Whether a trace may continue from a state.
   func reachable(
     from starts: [Int], hasOpenings: Bool = false, passing passes: (Int) -> Bool = { _ in true }
   ) -> [Int?] {
@@ -31,7 +31,7 @@ extension StateEnumeration {
     return steps
   }
 
-  /// How many steps it takes from each state to one of these, without urls and entries.
+  /// Returns the number of steps from each state to the nearest of some states, without urls and entries.
   func steps(to goals: (Int) -> Bool) -> [Int?] {
     let sources = sources
     var result: [Int?] = states.indices.map { goals($0) ? 0 : nil }
@@ -48,10 +48,10 @@ extension StateEnumeration {
     return result
   }
 
-  /// Which states have a way to one of these, without urls and entries: they are no way out.
+  /// Returns whether some states can be reached from each state, without urls and entries, which do not count as exits.
   func leading(to goals: (Int) -> Bool) -> [Bool] { steps(to: goals).map { $0 != nil } }
 
-  /// The states before each state.
+  /// The predecessors of each state.
   private var sources: [[Int]] {
     var result = [[Int]](repeating: [], count: states.count)
     for place in states.indices {

@@ -1,56 +1,56 @@
 @testable import FlowLang
 
-/// The states that an app can reach, one by one and breadth first, as far as some bounds allow.
+/// The states that an app can reach, enumerated breadth first within some bounds.
 ///
-/// What is found is certain. What is not found is known not to exist only up to the ``horizon``.
+/// States that are found are certain. States that are not found do not exist only up to the ``horizon``.
 struct StateEnumeration {
-  /// How far to look.
+  /// The bounds of the enumeration.
   struct Bounds {
-    /// A state with more entries than this is not looked at; the root of a tab that is not selected does not count.
+    /// The maximum number of entries of a state; the root of a tab that is not selected does not count.
     var entries = 6
-    /// No more states than this are looked at.
+    /// The maximum number of states.
     var states = 300
-    /// What does not happen in so many steps from a cold start is taken never to happen. Without bounds by default,
-    /// which is sound; a smaller number finds more and may accuse the analysis wrongly.
+    /// The number of steps from a cold start after which something that did not happen is assumed never to happen.
+    /// Unbounded by default, which is sound; a smaller number finds more and may accuse the analysis wrongly.
     var convincing = Int.max
   }
 
-  /// What an action makes of a state.
+  /// The result of an action in a state.
   struct Change {
     let action: Action
     let after: AppState
-    /// The place of the state in the space, unless the bounds leave it out.
+    /// The index of the state, unless the bounds exclude it.
     let place: Int?
-    /// Whether it is a url or an entry that a guard refuses.
+    /// Whether a guard refuses the url or the entry.
     var isRefused = false
   }
 
   let machine: Machine
   let bounds: Bounds
   private(set) var states: [AppState] = []
-  /// The number of steps of the shortest way from a cold start.
+  /// The length of the shortest trace to each state.
   private(set) var distances: [Int] = []
-  /// The state before, and what was done there; nil for a cold start.
+  /// The state before each state, and the action taken there; nil for a cold start.
   private(set) var origins: [(place: Int, action: Action)?] = []
-  /// What can be done in each state.
+  /// The changes by all actions of each state.
   private(set) var changes: [[Change]] = []
-  /// Whether it was looked what can be done in a state.
+  /// Whether the actions of a state were tried.
   private(set) var isVisited: [Bool] = []
-  /// Whether all that can be done in a state is in the space.
+  /// Whether all successors of a state are in the space.
   private(set) var isExpanded: [Bool] = []
-  /// The states that the start of the app leads to, each with the flags that are found otherwise than declared.
+  /// The states after the start of the app, each with the flags that are found with other values than declared.
   private(set) var coldStarts: [(place: Int, steps: [Action], isRefused: Bool)] = []
-  /// The states that a url or an entry opens when the app does not run, each with the steps that lead to it.
+  /// The states that a url or an entry opens when the app is not running, each with the steps that lead to it.
   private(set) var coldOpenings: [(place: Int, steps: [Action], isRefused: Bool)] = []
-  /// All states of up to this distance are there and were looked at; `Int.max` if all are.
+  /// The distance up to which all states are in the space and visited; `Int.max` if all are.
   private(set) var horizon = Int.max
   private var places: [AppState: Int] = [:]
   private var openingsByFlags: [FlagSet: [Change]] = [:]
 
-  /// Whether the bounds leave nothing out.
+  /// Whether the bounds exclude no state.
   var isComplete: Bool { horizon == Int.max }
 
-  /// Whether what is not there is taken never to happen.
+  /// Whether states that were not found are assumed not to exist.
   var isConvincing: Bool { horizon >= bounds.convincing }
 
   init(_ machine: Machine, _ bounds: Bounds) {
@@ -95,7 +95,7 @@ struct StateEnumeration {
       if change.place == nil { isExpanded[place] = false }
       changes[place].append(change)
     }
-    // What a url or an entry opens depends on nothing but the flags.
+    // The states that urls and entries open depend only on the flags.
     guard openingsByFlags[state.flags] == nil else { return }
     openingsByFlags[state.flags] = machine.model.entryPoints.indices.compactMap { index in
       guard let opened = machine.opened(by: index, state.flags) else { return nil }
@@ -130,15 +130,15 @@ struct StateEnumeration {
     return states.count - 1
   }
 
-  /// The place of a state in the space, unless the bounds leave it out.
+  /// Returns the index of a state, unless the bounds exclude it.
   func place(of state: AppState) -> Int? { places[state] }
 
-  /// What the urls and entries make of a state that was visited.
+  /// Returns the changes by urls and entries in a visited state.
   func openings(at place: Int) -> [Change] { isVisited[place] ? openingsByFlags[states[place].flags] ?? [] : [] }
 }
 
 extension AppState {
-  /// How many entries there are, without the roots of the tabs that are not selected: they come with their bar.
+  /// The number of entries, without the roots of the tabs that are not selected, which are created with their bar.
   var size: Int {
     layers.reduce(0) { sum, layer in
       sum + layer.stack.count
@@ -162,17 +162,17 @@ struct ColdStates {
     var isRefused = false
   }
 
-  /// By the start of the app, with the flags as they may be found.
+  /// After the start of the app, for all values of flags that may be found.
   private(set) var starts: [Beginning] = []
-  /// By a url or an entry, right before which external flags may have changed.
+  /// After a url or an entry, right before which external flags may have changed.
   private(set) var openings: [Beginning] = []
-  /// Whether all ways for the flags to be found are there.
+  /// Whether all combinations of the flags were tried.
   private(set) var isComplete = true
 
-  /// How many steps the longest of them takes.
+  /// The largest number of steps to one of the states.
   var longest: Int { (starts + openings).map(\.steps.count).max() ?? 0 }
 
-  /// How many flags of the start are tried in all combinations.
+  /// The maximum number of flags of the start to combine.
   private static let mostFlags = 10
 
   init(_ machine: Machine) {
@@ -194,7 +194,7 @@ struct ColdStates {
     }
   }
 
-  /// The external flags that guards and the starts of flows ask about, without those that the start of the app does.
+  /// Returns the external flags that guards and the starts of flows ask for, without those of the start of the app.
   private static func externalFlags(_ machine: Machine) -> [FlagID] {
     let model = machine.model
     let asked = model.guards.map(\.conditions) + model.startAlternatives.map(\.conditions)
@@ -202,7 +202,7 @@ struct ColdStates {
     return flags.filter { model.flags[Int($0.index)].isExternal }.sorted()
   }
 
-  /// The ways for external flags to change, each at most once.
+  /// Returns the combinations of changes of external flags, each changed at most once.
   private static func combinations(of flags: [FlagID], _ found: FlagSet, _ machine: Machine) -> [Machine.ColdFlags] {
     let model = machine.model
     return Set(flags.map { FlagID(model[$0].values.lowerBound) }).sorted().reduce([(found, [])]) { known, flag in

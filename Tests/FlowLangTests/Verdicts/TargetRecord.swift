@@ -1,30 +1,30 @@
 @testable import FlowLang
 
-/// What was seen of a link, of an `on`, or of the `else` of a guard.
+/// The observations of a link, of a handler, or of the `else` of a guard.
 struct TargetRecord {
-  /// The states that offer it, whether or not its condition holds.
+  /// The states that offer the target, whether or not its condition holds.
   var offered: Sighting?
-  /// Those in which its condition holds.
+  /// The states in which its condition holds.
   var holding: Sighting?
-  /// Its own effect changes the state.
+  /// The states that its own effect changes.
   var works: Sighting?
-  /// Its condition holds, and its own effect changes nothing.
+  /// The states in which its condition holds and that its own effect does not change.
   var idle: Sighting?
-  /// Its condition holds, and its place is there.
+  /// The states in which its condition holds and its anchor exists.
   var present: Sighting?
-  /// Its condition holds, and its place is not there.
+  /// The states in which its condition holds and its anchor does not exist.
   var absent: Sighting?
-  /// Its condition holds, and entries that show different screens are its place at once.
+  /// The states in which its condition holds and entries with different screens are its anchor at once.
   var ambiguous: Sighting?
-  /// What is right below in the same layer shows something else than what it leads to.
+  /// The states in which the entry right below in the same layer shows another screen than the goal.
   var otherBeneath: Sighting?
-  /// A `continue` went on to it, and its own effect changed the state.
+  /// Whether a `continue` followed the target, and its own effect changed the state.
   var worksContinued = false
 
   /// - Parameters:
-  ///   - event: What is seen.
-  ///   - distance: How many steps the way there takes.
-  ///   - screens: What a finding about it may have as its screen.
+  ///   - event: The event to record.
+  ///   - distance: The number of steps to the state.
+  ///   - screens: The screens that a finding about the event may have.
   ///   - model: The flow.
   mutating func note(_ event: LinkEvent, _ distance: Int, _ screens: Set<NodeID>, _ model: Model) {
     if event.isContinued {
@@ -49,7 +49,7 @@ struct TargetRecord {
 }
 
 extension LinkEvent {
-  /// Whether the place of the target is there; nil when it has none.
+  /// Whether the anchor of the target exists; nil if it has none.
   fileprivate func isPlaceThere(_ model: Model) -> Bool? {
     if case .raise(let tag) = model[target].goal { return before.canRaise(tag) }
     return model.place(of: target).map { before.has($0) }
@@ -64,7 +64,7 @@ extension LinkEvent {
 }
 
 extension AppState {
-  /// The screens of the entries that are the place of a target.
+  /// Returns the screens of the entries that are the anchor of a target.
   fileprivate func screens(at target: TargetID, _ model: Model) -> Set<NodeID> {
     if case .raise(let tag) = model[target].goal {
       let entries = top.stack.dropFirst().dropLast().filter { $0.tag == tag && $0.call == nil }
@@ -93,7 +93,7 @@ extension Layer {
 }
 
 extension Model {
-  /// The place that a target goes back to, unwinds to or lies over.
+  /// Returns the anchor that a target goes back to, unwinds to or is placed over.
   func place(of target: TargetID) -> Target.Place? {
     if case .backTo(let place) = self[target].goal { return place }
     switch placing(of: target) {

@@ -1,9 +1,9 @@
 @testable import FlowLang
 
-/// Follows the steps of a trace on the language's machine.
+/// Replays the steps of a trace on the machine.
 ///
-/// Names do not always tell actions apart (tabs of two bars may share one), so it keeps every state that the steps may
-/// lead to.
+/// Names do not always identify an action (tabs of two bars may share one), so a replay keeps every state that the
+/// steps may lead to.
 struct TraceReplay {
   let compilation: Compilation
   private let machine: Machine
@@ -13,7 +13,7 @@ struct TraceReplay {
     machine = compilation.machine
   }
 
-  /// The states that a trace from a cold start may lead to; empty when some step is not offered.
+  /// Returns the states that a trace from a cold start may lead to; empty if some step is not offered.
   func states(after trace: [Step]) -> [AppState] {
     var result: [AppState] = []
     for cold in coldFlags(of: trace) {
@@ -27,7 +27,7 @@ struct TraceReplay {
     return result
   }
 
-  /// The states that some steps may lead to from others.
+  /// Returns the states that some steps may lead to from others.
   func states(after steps: some Sequence<Step>, from starts: [AppState]) -> [AppState] {
     steps.reduce(starts) { states, step in
       states.flatMap { state in
@@ -37,13 +37,13 @@ struct TraceReplay {
     }
   }
 
-  /// The states that a url or an entry may open.
+  /// Returns the states that a url or an entry may open.
   private func openings(_ step: Step, _ flags: FlagSet) -> [AppState] {
     compilation.model.entryPoints.indices.filter { compilation.step(.entryPoint($0)) == step }
       .compactMap { machine.opened(by: $0, flags) }
   }
 
-  /// The ways for the flags to be found that the first steps of a trace may say, with the number of these steps.
+  /// Returns the initial values of the flags that the first steps of a trace may state, with the number of these steps.
   private func coldFlags(of trace: [Step]) -> [(flags: FlagSet, length: Int)] {
     let declared = machine.declaredFlags
     var lasting = Set(machine.lastingFlags)
@@ -59,14 +59,15 @@ struct TraceReplay {
     return result
   }
 
-  /// What is wrong with the ways that a finding shows; nil when all is well.
+  /// Returns an objection to the traces of a finding; nil if there is none.
   ///
-  /// - Parameter isAboutHandler: Whether it is about an `on`, whose screen is the caller's and not the one on top.
+  /// - Parameter isAboutHandler: Whether the finding is about a handler, whose screen is that of the caller and not the
+  ///   one on top.
   func complaint(about finding: Finding, isAboutHandler: Bool) -> String? {
     let isAboutHandler = isAboutHandler || isContinued(finding)
     let ends = states(after: finding.trace)
     if ends.isEmpty { return "its trace cannot be followed" }
-    // What never happens need not be shown, and a requirement is about other screens.
+    // A verdict that something never happens need not show the screen, and an expectation is about other screens.
     let isShown =
       finding.rule != "broken-expectation" && !(NaiveJudge.neverRules.contains(finding.rule) && finding.trace.isEmpty)
     let shown = ends.filter { shows(finding.screen, $0) }
@@ -81,7 +82,7 @@ struct TraceReplay {
     return finding.cycle.isEmpty || ends.contains { grows($0, by: finding.cycle) } ? nil : "its cycle does not grow"
   }
 
-  /// Whether a finding may be about what a `continue` does: a link of the screen where a guard kept it from happening.
+  /// Whether a finding may be about the target of a `continue`: a link of the screen where a guard redirected it.
   private func isContinued(_ finding: Finding) -> Bool {
     let continues = compilation.model.targets.contains { if case .continue = $0.goal { true } else { false } }
     return continues
@@ -90,7 +91,7 @@ struct TraceReplay {
       }
   }
 
-  /// Whether a screen is on top, or embedded in the one that is.
+  /// Whether a screen is on top, or embedded in the screen on top.
   private func shows(_ screen: String, _ state: AppState) -> Bool {
     let current = state.current.screen
     return ([current] + machine.embeddedScreens(in: current)).contains { compilation.model.name(of: $0) == screen }
@@ -102,7 +103,7 @@ struct TraceReplay {
     }
   }
 
-  /// Whether each of three rounds leaves more entries.
+  /// Whether each of three rounds adds entries.
   private func grows(_ state: AppState, by cycle: [Step]) -> Bool {
     var state = state
     for _ in 0..<3 {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Traces are followed step by step on the machine.
+/// Traces are replayed step by step on the machine.
 @Suite struct TraceReplayTests {
-  @Test func tracesAreFollowed() {
+  @Test func tracesAreReplayed() {
     let compilation = compile(
       "app X { start A } screen A { link b -> B } screen B { link c -> C } screen C { link d -> back to A }")
     let replay = TraceReplay(compilation)

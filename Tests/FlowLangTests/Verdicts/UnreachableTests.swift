@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Which screens no way leads to, and how they are grouped.
+/// Unreachable screens, and their groups.
 @Suite struct UnreachableTests {
-  /// The groups as `head: behind, behind`.
+  /// Returns the groups as `head: behind, behind`.
   private func groups(_ text: String, files: [String: String] = [:]) -> [String] {
     let compilation = compile(text, files: files)
     #expect(compilation.isSound, "\(compilation.findings.sorted.map(\.message))")
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func aPartIsToldOnceAtItsHead() {
+  @Test func anUnreachablePartIsReportedOnceAtItsHead() {
     #expect(groups("app X { start A } screen A {} screen B {} screen C {}") == ["B", "C"])
     #expect(
       groups("app X { start A } screen A {} screen D {} screen C { link d -> D } screen B { link c -> C }") == [
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func aCycleIsToldAtItsFirstScreen() {
+  @Test func anUnreachableCycleIsReportedAtItsFirstScreen() {
     #expect(
       groups("app X { start A } screen A {} screen B { link c -> C } screen C { link b -> B link d -> D } screen D {}")
         == ["B: C, D"])
@@ -32,14 +32,14 @@ import Testing
         == ["C: B, D"])
   }
 
-  @Test func whatTwoHeadsLeadToIsBehindBoth() {
+  @Test func screensThatTwoHeadsLeadToAreBehindBoth() {
     #expect(
       groups("app X { start A } screen A {} screen B { link d -> D } screen C { link d -> D } screen D {}") == [
         "B: D", "C: D",
       ])
   }
 
-  @Test func whatIsBehindAReachableScreenIsReachable() {
+  @Test func goalsOfReachableScreensAreReachable() {
     #expect(
       groups("app X { start A } screen A { link b -> B } screen B { link c -> C } screen C { link b -> B }") == [])
   }
@@ -52,7 +52,7 @@ import Testing
     "link x -> F { on done -> home when f else B }", "link x -> T reset", "link x -> G cover { on done -> stay }",
     "link x -> E { on paid -> B }", "link x -> W",
   ])
-  func everyWayCounts(_ part: String) {
+  func everyKindOfTargetMakesAScreenReachable(_ part: String) {
     let rest = """
       external flag f
       screen A { \(part) }
@@ -69,13 +69,13 @@ import Testing
     #expect(isReachable[index] == (part != "link x -> W"), "\(part)")
   }
 
-  @Test func aConditionThatNeverHoldsIsNoWay() {
+  @Test func aConditionThatNeverHoldsReachesNothing() {
     let rest = "screen A { link x -> B when f } screen B {}"
     #expect(groups("app X { start A } flag f \(rest)") == ["B"])
     #expect(groups("app X { start A link on -> A reset set f } flag f \(rest)") == [])
   }
 
-  @Test func linksOfWhatAScreenStandsInCount() {
+  @Test func linksOfEnclosingDeclarationsCount() {
     #expect(groups("app X { start A link b -> B } screen A {} screen B {}") == [])
     #expect(groups("app X { start A } group G { link b -> B screen A {} } screen B {}") == [])
     #expect(groups("app X { start A } group G { link b -> B screen C {} } screen A {} screen B {}") == ["C: B"])
@@ -92,11 +92,11 @@ import Testing
     #expect(groups("app X { start A } screen A {} screen B { entry \"push\" over C } screen C {}") == [])
   }
 
-  @Test func whatIsExternalIsNotJudged() {
+  @Test func externalDeclarationsAreNotJudged() {
     #expect(groups("app X { start A } screen A {} external screen W external flow E { outcome o }") == [])
   }
 
-  @Test func aBrokenLinkLeadsNowhere() {
+  @Test func anUnboundLinkReachesNothing() {
     let compilation = compile("app X { start A } screen A { link b -> B via slid } screen B {}")
     #expect(compilation.findings.sorted.map(\.rule).contains("unknown-name"))
     let index = compilation.model.nodes.firstIndex { compilation.model.text($0.name) == "B" } ?? 0
@@ -104,7 +104,7 @@ import Testing
     #expect(graph.edges.reachable(from: graph.starts.map { graph.shown($0) })[index] == false)
   }
 
-  @Test func nothingIsSaidOfStatesWhenTheFileDoesNotSayWhatItMeans() {
+  @Test func filesWithErrorsHaveNoVerdictsAboutStates() {
     for text in [
       "screen B {}", "app X { start A } screen A { link -> } screen B {}", "app X { start Nowhere } screen B {}",
     ] {
