@@ -3,9 +3,10 @@ import Testing
 
 @testable import FlowLang
 
-/// Real files come in whole: counted as an independent analyser counts them, and the flow of each means what it says.
+/// Real files are imported completely: the counts agree with those of an independent analyser, and each flow is free of
+/// errors.
 @Suite(.enabled(if: Corpus.isThere, Corpus.reason)) struct CorpusTests {
-  /// The counts as the table of the analyser spells them.
+  /// Returns the counts in the spelling of the analyser's table.
   private func row(_ counts: ImportCounts) -> [String: String] {
     let kinds = counts.sortedKinds.map { "\($0.kind)=\($0.count)" }.joined(separator: " ")
     return [
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func filesAloneAgree() throws {
+  @Test func countsOfSingleFilesAgree() throws {
     for expected in try Corpus.rows(of: "ORACLE.tsv") {
       let file = try #require(expected["file"])
       let result = Importer.run([try Corpus.source(file)])
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func repositoriesAgree() throws {
+  @Test func countsOfRepositoriesAgree() throws {
     let expected = try Corpus.rows(of: "ORACLE-group.tsv")
     for (name, files) in Corpus.repositories {
       let result = Importer.run(try files.map(Corpus.source))
@@ -45,8 +46,8 @@ import Testing
     }
   }
 
-  /// The flow of each file and of each repository is canonical, and nothing false is said of it: what is found are the
-  /// scenes that nothing can lead to, and what somebody does who pushes a screen twice.
+  /// The flow of each file and of each repository is canonical, and has no false findings: the only ones are scenes
+  /// that nothing leads to, and screens that are pushed twice.
   @Test func flowsAreCleanAndCanonical() throws {
     let known: Set<String> = ["unreachable-screen", "push-instead-of-back", "unbounded-stack", "place-ambiguous"]
     for files in Corpus.files.map({ [$0] }) + Corpus.repositories.map(\.files) {
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  /// What is reported of some files, and of the flow that they become, by rule.
+  /// Returns the rules of the findings in some files and in the flow imported from them.
   private func told(of files: [String]) throws -> [String] {
     let result = Importer.run(try files.map(Corpus.source))
     let flow = try #require(result.files.first)
@@ -77,8 +78,9 @@ import Testing
     return (result.reported.findings.shown + compilation.findings.shown).map(\.rule)
   }
 
-  /// Every finding was read against its file: the guide says what came of it, and this, that there are no others.
-  @Test func asManyAreToldAsWereRead() throws {
+  /// Every finding was compared with its file by hand; the guide has the result, and this test ensures that there are
+  /// no others.
+  @Test func everyFindingWasClassifiedByHand() throws {
     let page = try Repository.text(of: "docs/import.md")
     var read: [String: [Int]] = [:]
     for line in page.split(separator: "\n") where line.hasPrefix("| `") {
@@ -87,7 +89,7 @@ import Testing
       guard numbers.count == 8, !numbers.contains(nil) else { continue }
       let known = numbers.compactMap { $0 }
       read[cells[0].replacing("`", with: "")] = [known[..<4].reduce(0, +), known[4...].reduce(0, +)]
-      #expect(known[3] == 0 && known[7] == 0, "nothing false is said: \(line)")
+      #expect(known[3] == 0 && known[7] == 0, "a false finding: \(line)")
     }
     var told: [String: [Int]] = [:]
     for rule in try Corpus.files.flatMap({ try self.told(of: [$0]) }) { told[rule, default: [0, 0]][0] += 1 }
@@ -97,7 +99,7 @@ import Testing
     #expect(told == read)
   }
 
-  @Test func importingAgainGivesTheSame() throws {
+  @Test func importIsDeterministic() throws {
     for (name, files) in Corpus.repositories {
       let sources = try files.map(Corpus.source)
       let (first, second) = (Importer.run(sources), Importer.run(sources))
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  /// What a careful reader found in the files is found, at its place.
+  /// The defects that a careful reader found in the files are reported at their locations.
   @Test(arguments: [
     (
       "google/iosched",

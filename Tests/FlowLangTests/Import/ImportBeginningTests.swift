@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Where an app begins is taken from what says so, and never guessed.
+/// The start of an app is taken from declarations in its files, and never guessed.
 @Suite struct ImportBeginningTests {
   private static func board(_ id: String, _ attributes: String = "") -> String {
     storyboard(controller(id, "customClass=\"\(id)ViewController\""), initial: id)
@@ -19,7 +19,7 @@ import Testing
     return (String(line.drop { $0 == " " }), result.problems.places, result.startReason ?? "")
   }
 
-  @Test func ofSeveralAppsTheLargestBegins() {
+  @Test func theLargestOfSeveralAppsIsTheStart() {
     func list(_ name: String) -> String {
       "<plist><dict><key>UIMainStoryboardFile</key><string>\(name)</string></dict></plist>"
     }
@@ -31,7 +31,7 @@ import Testing
     #expect(begun.reason == "Main.storyboard, which Shop/Info.plist names")
   }
 
-  @Test func whereAStoryboardAppBeginsIsNeverGuessed() {
+  @Test func theStartOfAStoryboardAppIsNeverGuessed() {
     let launch = Self.board("Splash", "launchScreen=\"YES\"")
     let boards: KeyValuePairs = ["Login.storyboard": Self.board("Login"), "Zebra.storyboard": Self.board("Zebra")]
     let guessed = start(boards)
@@ -59,7 +59,7 @@ import Testing
     let part =
       "<plist><dict><key>NSExtension</key><dict/><key>UIMainStoryboardFile</key><string>Zebra</string></dict></plist>"
     #expect(start(boards, ["Info.plist": part]).start == "start Code")
-    // What is shown while the app starts is not where it begins.
+    // A launch screen is not the start.
     #expect(start(["A.storyboard": launch, "Z.storyboard": Self.board("Z")]).start == "start Z")
     let both = start(
       ["A.storyboard": launch], ["I.plist": list.replacingOccurrences(of: "Zebra", with: "A")])
@@ -71,7 +71,7 @@ import Testing
         == "Main.storyboard, by its name")
   }
 
-  @Test func whereAnAndroidAppBeginsIsNeverGuessed() {
+  @Test func theStartOfAnAndroidAppIsNeverGuessed() {
     let graphs: KeyValuePairs = [
       "one.xml": graph("one", start: "a", fragment("a")),
       "two.xml": graph("two", start: "b", fragment("b") + fragment("c")),

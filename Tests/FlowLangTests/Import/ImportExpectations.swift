@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Imports files, and checks what must hold for every import, and that it comes out the same a second time.
+/// Imports files, and checks the invariants of every import and that a second import has the same result.
 func imported(
   _ files: KeyValuePairs<String, String>, code: KeyValuePairs<String, String> = [:], entries: String? = nil,
   isSplit: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +18,7 @@ func imported(
   return result
 }
 
-/// Demands that files come in as this flow, with these problems: `file:line:column: rule`.
+/// Expects that files are imported as this flow, with these problems: `file:line:column: rule`.
 func expectImport(
   _ files: KeyValuePairs<String, String>, code: KeyValuePairs<String, String> = [:], entries: String? = nil,
   problems: [String] = [], _ flow: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -29,7 +29,7 @@ func expectImport(
 }
 
 extension Compilation {
-  /// The findings with their places and rules.
+  /// The findings with their locations and rules.
   var places: [String] {
     let lines = sources.map(LineTable.init)
     return findings.sorted.map { finding in
@@ -40,7 +40,7 @@ extension Compilation {
   }
 }
 
-/// A storyboard of scenes, each written as the objects in it.
+/// Returns a storyboard of scenes, each written as its objects.
 func storyboard(_ scenes: String..., initial: String? = nil, runtime: String = "iOS.CocoaTouch") -> String {
   let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
   let text = scenes.map { "<scene><objects>\n\($0)\n</objects></scene>" }.joined(separator: "\n")
@@ -52,7 +52,7 @@ func storyboard(_ scenes: String..., initial: String? = nil, runtime: String = "
     """
 }
 
-/// A view controller with some attributes and connections.
+/// Returns a view controller with some attributes and connections.
 func controller(
   _ id: String, _ attributes: String = "", kind: String = "viewController", _ segues: String = ""
 ) -> String {
@@ -61,7 +61,7 @@ func controller(
   """
 }
 
-/// A navigation graph with what it holds.
+/// Returns a navigation graph with some content.
 func graph(_ id: String, start: String, _ content: String) -> String {
   """
   <navigation xmlns:android="http://schemas.android.com/apk/res/android"
@@ -71,12 +71,12 @@ func graph(_ id: String, start: String, _ content: String) -> String {
   """
 }
 
-/// A fragment with what stands in it.
+/// Returns a fragment with some content.
 func fragment(_ id: String, _ content: String = "") -> String {
   "<fragment android:id=\"@+id/\(id)\" android:name=\"app.F\">\(content)</fragment>"
 }
 
-/// An action to a destination, with further attributes.
+/// Returns an action to a destination, with further attributes.
 func action(_ id: String, to destination: String?, _ attributes: String = "") -> String {
   let target = destination.map { " app:destination=\"@id/\($0)\"" } ?? ""
   return "<action android:id=\"@+id/\(id)\"\(target) \(attributes)/>"

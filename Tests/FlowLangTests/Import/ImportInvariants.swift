@@ -1,8 +1,8 @@
 @testable import FlowLang
 
-/// What holds for every import: the flow is canonical, says what it means, and silences nothing without need.
+/// The invariants of every import: the flow is canonical, has no errors, and has no unneeded suppressions.
 enum ImportInvariants {
-  /// What does not hold; empty when all is well, and where nothing could be imported.
+  /// Returns the violated invariants; empty also if no flow was imported.
   static func violations(_ result: ImportResult) -> [String] {
     guard let main = result.files.first else {
       return result.problems.findings.shown.isEmpty ? ["nothing is imported, and nothing is said of it"] : []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// One mistake is reported once, and as what it is: of the file, or of what is not among the files.
+/// Each mistake is reported once, and attributed correctly: to the file, or to a file that is missing.
 @Suite struct ImportMessageTests {
   private static func told(_ result: ImportResult) -> [Finding] { result.reported.findings.sorted }
 
@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Graphs
 
-  @Test func oneCauseIsOneMessage() {
+  @Test func problemsOfOneCauseAreOneMessage() {
     let actions = (1...4).map { action("x\($0)", to: "b", "app:popUpTo=\"@id/home\"") }.joined(separator: "\n")
     let result = imported(["g.xml": graph("g", start: "a", fragment("a", actions) + fragment("b"))])
     let told = Self.told(result)
@@ -21,18 +21,18 @@ import Testing
         "the action goes back to `home`, which is in none of the files; the same in lines 4, 5 and 6"
       ])
     #expect(result.summary.contains("1 problem in the files"))
-    // Programs get all places.
+    // Output for programs has all locations.
     #expect(result.problems.findings.shown.count == 4)
     #expect(result.json.components(separatedBy: "\"unknown-place\"").count == 5)
   }
 
-  @Test func anActionIsToldOfOnce() {
+  @Test func anActionIsReportedOnce() {
     let out = action("out", to: "elsewhere", "app:popUpTo=\"@id/root\" app:popUpToInclusive=\"true\"")
     let result = imported(["g.xml": graph("g", start: "a", fragment("a", out))])
     #expect(result.problems.findings.sorted.map(\.rule) == ["unknown-destination"])
   }
 
-  @Test func whatIsNeverBelowIsToldApart() {
+  @Test func aDestinationThatIsNeverBelowHasItsOwnMessage() {
     let login = graph(
       "login", start: "l", fragment("l", action("x", to: "m", "app:popUpTo=\"@id/home\"")) + fragment("m"))
     let main = graph("nav_graph", start: "home", fragment("home"))
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func aGraphThatIsNotHereMayLeadAnywhere() {
+  @Test func aMissingGraphMayLeadToAnyScreen() {
     let text = graph(
       "g", start: "a",
       "<include app:graph=\"@navigation/status\"/>" + fragment("a", action("s", to: "status")) + fragment("b"))
@@ -53,13 +53,13 @@ import Testing
         "nothing in the files leads to `b`; only code, or a graph that is not here, could open it by its id"
       ])
     #expect(alone[0].help?.hasPrefix("import what is included here, too: `status.xml`; `--scan DIR`") == true)
-    // Nor is it dead for the code.
+    // If code was scanned, it may lead to the screen as well.
     let scanned = imported(["g.xml": text], code: ["A.kt": "class A"])
     #expect(Self.findings(scanned) == [])
   }
 
-  /// A graph which ends where it began may take away what it put there, in the file that it belongs to.
-  @Test func whatIsInNoFileMayBeTakenAway() {
+  /// A graph that ends where it began may pop a destination of another file.
+  @Test func destinationsOfMissingFilesMayBePopped() {
     let text = graph(
       "g", start: "a",
       fragment("a", action("next", to: "b")) + fragment("b", action("again", to: "a", "app:popUpTo=\"@id/home\"")))
@@ -69,7 +69,7 @@ import Testing
     #expect(Self.findings(imported(["g.xml": whole])).contains("unbounded-stack"))
   }
 
-  @Test func anElementOfTheAppHasItsOwnStack() {
+  @Test func anElementOfTheAppDecidesHowItIsShown() {
     let browser = "<chrome android:id=\"@+id/web\" android:name=\"app.Browser\">\(action("again", to: "web"))</chrome>"
     let text = graph("g", start: "a", fragment("a", action("open", to: "web")) + browser)
     let result = imported(["g.xml": text])
@@ -77,7 +77,7 @@ import Testing
     #expect(result.files[0].text.contains("allow unbounded-stack \"the app's own code decides how web is shown\""))
   }
 
-  /// Nor is it known what it does with an action that every screen has and that leads to itself.
+  /// It is not known either how the element is shown by a global action that leads to itself.
   @Test func anElementOfTheAppDoesNotLeadToItself() {
     let content =
       action("open", to: "web") + fragment("a") + "<chrome android:id=\"@+id/web\" android:name=\"app.Browser\"/>"
@@ -86,8 +86,8 @@ import Testing
     #expect(result.files[0].text.contains("  without open\n"))
   }
 
-  /// An action that takes away its graph takes away all of it, also where the start is there again.
-  @Test func aGraphIsTakenAwayWhole() {
+  /// An action that pops its graph pops all of it, even if the start is on top again.
+  @Test func aGraphIsPoppedAsAWhole() {
     let profile =
       "<navigation android:id=\"@+id/profile\" app:startDestination=\"@id/intro\">"
       + fragment("intro", action("list", to: "list", "app:popUpTo=\"@id/profile\""))
@@ -96,8 +96,8 @@ import Testing
     #expect(Self.findings(imported(["g.xml": text])) == [])
   }
 
-  /// What stands behind a ring is not reported beside it, wherever it stands in the file.
-  @Test func whatARingLeadsToIsNotToldBesideIt() {
+  /// Screens behind a cycle are not reported beside it, whatever their order in the file.
+  @Test func screensBehindACycleAreNotReported() {
     let ring = fragment("b", action("c", to: "c")) + fragment("c", action("b", to: "b") + action("z", to: "z"))
     let text = graph("g", start: "a", fragment("z") + fragment("a") + ring)
     let messages = imported(["g.xml": text]).problems.findings.sorted.map(\.message)
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: Storyboards
 
-  @Test func aSceneAroundAnotherIsCalledWhatItIs() {
+  @Test func aContainerWithoutALinkIsNamedByItsContent() {
     let root = "<segue destination=\"r\" kind=\"relationship\" relationship=\"rootViewController\" id=\"s\"/>"
     let board = storyboard(
       controller("a"), controller("n", kind: "navigationController", root),
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func behindAnUnknownStartNothingIsNoted() {
+  @Test func screensBehindAnUnknownStartHaveNoNotes() {
     let board = storyboard(
       controller("a", "storyboardIdentifier=\"Settings\"", "<segue destination=\"b\" kind=\"show\" id=\"s\"/>"),
       controller("b"))
@@ -127,7 +127,7 @@ import Testing
     #expect(result.files[0].text.contains("allow deep-link-only \"the files do not show what the app begins with\""))
   }
 
-  /// Of entries that lead to one another, one is noted.
+  /// Of entry points that lead to one another, one is noted.
   @Test func entriesThatAnEntryLeadsToAreNotNoted() {
     func show(_ id: String) -> String { "<segue destination=\"\(id)\" kind=\"show\" id=\"to\(id)\"/>" }
     let board = storyboard(
@@ -138,7 +138,7 @@ import Testing
     #expect(Self.findings(result) == ["deep-link-only"])
   }
 
-  /// A column beside a tab bar is a link here, but nothing that is put on top.
+  /// A column beside a tab bar is a link here, but is not pushed.
   @Test func aColumnIsNotPushed() {
     func part(_ id: String, _ kind: String) -> String {
       "<segue destination=\"\(id)\" kind=\"relationship\" relationship=\"\(kind)\" id=\"to\(id)\"/>"
@@ -150,7 +150,7 @@ import Testing
     #expect(imported(["Main.storyboard": board]).problems.findings.shown.map(\.rule) == [])
   }
 
-  @Test func whatANotificationShowsIsNoDeepLink() {
+  @Test func notificationInterfacesAreNoDeepLinks() {
     let show = "<segue destination=\"d\" kind=\"relationship\" relationship=\"dynamicNotificationInterface\" id=\"s\"/>"
     let board = storyboard(
       controller("a"), controller("n", kind: "notificationController", show), controller("d"), initial: "a",
@@ -160,7 +160,7 @@ import Testing
 
   // MARK: The summary
 
-  @Test func filesAreCalledByTheirNames() {
+  @Test func theSummaryUsesShortFileNames() {
     #expect(
       ImportedNames.shortPaths(["../../a/Main.storyboard", "b/Main.storyboard", "c/d/Other.storyboard"]) == [
         "../../a/Main.storyboard", "b/Main.storyboard", "Other.storyboard",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What is wrong with the files is told at its place, and nothing else.
+/// Every problem of the files is reported at its location, and no other problem is.
 @Suite struct ImportProblemTests {
   private func problems(_ files: KeyValuePairs<String, String>) -> [String] {
     imported(files).problems.findings.sorted.map { "\($0.rule): \($0.message)" }
@@ -42,7 +42,7 @@ import Testing
     #expect(problems(files) == ["opens-again: the action goes back to `a` and opens it once more on top"])
   }
 
-  @Test func whatCodeNamesNeedsNoEntryPoint() {
+  @Test func destinationsNamedInCodeAreEntries() {
     let main = graph("g", start: "a", fragment("a") + fragment("b") + fragment("c") + fragment("d"))
     let code: KeyValuePairs = [
       "Main.kt": "fun f() { nav.navigate(R.id.b) /* R.id.d */ }",
@@ -52,13 +52,13 @@ import Testing
     #expect(result.problems.places == ["nav_graph.xml:3:187: no-way-in"])
     let text = result.files[0].text
     #expect(text.contains("entry \"named in Main.kt\"") && text.contains("entry \"item of the menu bottom.xml\""))
-    // Nobody names it, so it is a finding of the flow as well.
+    // No code names it, so it is only a problem of the file and not a finding of the flow.
     #expect(!text.contains("unreachable-screen"))
     let listed = imported(["nav_graph.xml": main], entries: "# a list\nb\n\nc from the widget\nd\n").files[0].text
     #expect(listed.contains("entry \"from the widget\"") && listed.contains("entry \"opened by code\""))
   }
 
-  @Test func filesThatAreNone() {
+  @Test func filesOfOtherKindsAreRefused() {
     func message(_ files: KeyValuePairs<String, String>) -> [String] {
       Importer.run(files.map { SourceFile(path: $0.key, text: $0.value) }).problems.findings.sorted.map(\.message)
     }
@@ -70,7 +70,7 @@ import Testing
     #expect(both == ["this is a storyboard, and a.xml a navigation graph"])
   }
 
-  /// Nothing traps and everything stays a flow, whatever is left of a file.
+  /// Damaged files never trap, and give a flow or a problem.
   @Test func damagedFiles() {
     let samples = [
       (
@@ -118,8 +118,8 @@ import Testing
     }
   }
 
-  /// What begins like XML is no diagram, whatever stands in it, but for Markdown, which may begin with HTML.
-  @Test func onlyTextIsLookedThroughForDiagrams() {
+  /// A file that begins like XML is no diagram, whatever its content, except for Markdown, which may begin with HTML.
+  @Test func onlyTextIsSearchedForDiagrams() {
     let text = "<p>\n\n```mermaid\nstateDiagram-v2\n  [*] --> A\n```\n"
     #expect(Importer.isImportable(SourceFile(path: "README.md", text: text)))
     #expect(!Importer.isImportable(SourceFile(path: "a.xml", text: text)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Nothing false is said of an app that comes in.
+/// Imported flows make no false statements about the app.
 @Suite struct ImportTruthTests {
   private static func activity(_ id: String, _ name: String) -> String {
     "<activity android:id=\"@+id/\(id)\" android:name=\"a.\(name)\"/>"
@@ -15,7 +15,7 @@ import Testing
 
   // MARK: Graphs
 
-  @Test func aGraphThatSeveralIncludeDropsNothingOfThem() {
+  @Test func aSharedGraphKeepsTheActionsOfAllIncluders() {
     let create = graph(
       "create", start: "form", fragment("form", action("search", to: "customer")) + fragment("customer"))
     let orders = graph(
@@ -31,13 +31,13 @@ import Testing
     #expect(text.contains("  screen form {\n    note class"))
   }
 
-  @Test func noAllowIsLeftThatIsNotNeeded() {
+  @Test func unneededSuppressionsAreRemoved() {
     let sign = graph(
       "nav", start: "signIn",
       fragment("signIn", action("toHome", to: "home", "app:popUpTo=\"@id/home\"")) + fragment("home"))
     let result = imported(["sign.xml": sign])
     #expect(!result.files[0].text.contains("allow"))
-    // It never goes back to what is never below.
+    // The action does not pop a destination that is never below.
     #expect(result.problems.places == [])
   }
 
@@ -50,7 +50,7 @@ import Testing
     let result = imported(["g.xml": text])
     #expect(result.problems.places == [])
     #expect(result.files[0].text.contains("link done -> main reuse"))
-    // Nor is one of a file that is not there.
+    // Nor is a graph of a file that is missing.
     let lost = graph(
       "nav", start: "a",
       "<include app:graph=\"@navigation/status\"/>" + fragment("a", action("b", to: "b"))
@@ -58,8 +58,8 @@ import Testing
     #expect(imported(["g.xml": lost]).problems.places == [])
   }
 
-  /// What a graph takes is known before a graph hands it on that begins with it, whichever file comes first.
-  @Test func aGraphThatBeginsWithAnotherHandsOnWhatThatTakes() {
+  /// The parameters of a graph are known before a graph that starts with it passes them on, whichever file comes first.
+  @Test func aGraphPassesParametersOnToTheGraphItStartsWith() {
     let argument = "<argument android:name=\"b\" app:argType=\"integer\"/>"
     let inner = graph("inner", start: "x", fragment("x", argument))
     let main = graph(
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func aGraphIncludedTwiceIsNoSecondOne() {
+  @Test func aGraphIncludedTwiceIsImportedOnce() {
     let include = "<include app:graph=\"@navigation/inner\"/>"
     let main = graph("nav", start: "a", include + fragment("a", action("go", to: "inner")) + include)
     let inner = graph("inner", start: "b", fragment("b"))
@@ -84,7 +84,7 @@ import Testing
     #expect(imported(["nav.xml": twice]).problems.places.contains { $0.hasSuffix("duplicate-identifier") })
   }
 
-  @Test func animationsAreShort() {
+  @Test func animationsAreOneNote() {
     let attributes =
       "app:enterAnim=\"@anim/slide_in\" app:exitAnim=\"@anim/slide_out\" app:popExitAnim=\"@android:anim/fade_out\""
     let text = imported([
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Code
 
-  @Test func whatTheSourceOfAScreenNamesIsItsLink() {
+  @Test func destinationsNamedInTheSourceOfAScreenAreLinks() {
     let content =
       Self.screen("home", of: "HomeFragment") + Self.screen("details", of: "DetailsFragment")
       + Self.screen("page", of: "PageFragment") + Self.activity("player", "PlayerActivity")
@@ -122,11 +122,11 @@ import Testing
     #expect(text.contains("link toPlayer -> player { note code \"named in Home.kt\" }"))
     #expect(text.contains("screen page {\n  entry \"named in Home.kt\""))
     #expect(!text.contains("screen details {\n  entry") && !text.contains("screen `home` {\n  entry"))
-    // A class that only its own source names is not shown, nor what is only gone back to.
+    // A class that only its own source names is not shown, nor is a destination that is only popped to.
     #expect(result.problems.places == ["nav.xml:3:297: no-way-in", "nav.xml:3:369: no-way-in"])
   }
 
-  @Test func whoMayKnowMoreIsSaid() {
+  @Test func theHelpSuggestsFurtherFiles() {
     let main = graph("g", start: "a", fragment("a") + fragment("b"))
     let alone = imported(["nav_graph.xml": main])
     #expect(alone.problems.findings.sorted[0].help == "`--scan DIR` looks through the code below a folder for it")
@@ -136,7 +136,7 @@ import Testing
     #expect(!scanned.summary.contains("--scan"))
   }
 
-  @Test func aStoryboardsClassThatCodeMakesIsShown() {
+  @Test func aControllerThatSwiftCreatesIsShown() {
     let board = storyboard(
       controller("a"), controller("b", "customClass=\"SettingsViewController\""),
       controller("c", "customClass=\"LostViewController\""), initial: "a")
@@ -147,7 +147,7 @@ import Testing
     #expect(result.problems.findings.sorted.contains { $0.message.contains("`Lost`") })
   }
 
-  @Test func aStoryboardsClassThatObjectiveCMakesIsShown() {
+  @Test func aControllerThatObjectiveCCreatesIsShown() {
     let board = storyboard(
       controller("a", "customClass=\"HomeViewController\""), controller("b", "customClass=\"MemberViewController\""),
       controller("c", "customClass=\"ListViewController\""), controller("d", "customClass=\"OldViewController\""),
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: Copies, names, notes
 
-  @Test func copiesForOtherLanguagesComeInOnce() {
+  @Test func localizedCopiesAreImportedOnce() {
     let board = storyboard(controller("a"), controller("b"), initial: "a")
     let result = imported(["Base.lproj/Main.storyboard": board, "ja.lproj/Main.storyboard": board])
     #expect(result.files[0].text.components(separatedBy: "screen ").count == 3)
@@ -222,7 +222,7 @@ import Testing
     #expect(result.parts.count == 2)
   }
 
-  @Test func namesLoseTheirMiddle() {
+  @Test func longNamesAreShortenedInTheMiddle() {
     let long = String(repeating: "a", count: 300)
     let (one, other) = (ImportedNames.clean(long + "One"), ImportedNames.clean(long + "Other"))
     #expect(one != other && one.hasSuffix("One") && one.unicodeScalars.count == 200)
@@ -249,7 +249,7 @@ import Testing
     #expect(compilation.findings.shown.isEmpty)
   }
 
-  /// Whether a dialog opens itself again with an action of the graph is not in the graph.
+  /// The graph does not state whether a dialog opens itself again with a global action.
   @Test func aDialogThatAllScreensOpenDoesNotGrow() {
     let text = graph("nav", start: "a", action("confirm", to: "d") + fragment("a") + "<dialog android:id=\"@+id/d\"/>")
     let result = imported(["g.xml": text]).files[0].text

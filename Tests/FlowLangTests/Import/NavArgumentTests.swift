@@ -4,7 +4,7 @@ import Testing
 
 /// Arguments and deep links of navigation graphs.
 @Suite struct NavArgumentTests {
-  /// The head of the screen that an argument makes, its notes, its ways in.
+  /// Returns the head of the screen for an argument, its notes, and its entry points.
   private func screen(_ content: String) -> [String] {
     let main = graph("g", start: "a", fragment("a", action("b", to: "b")) + fragment("b", content))
     let lines = imported(["nav_graph.xml": main]).files[0].text.split(separator: "\n").map(String.init)
@@ -71,14 +71,14 @@ import Testing
     #expect(text.contains("link b -> b(n: 7) { note argument \"other: integer = 7\" }"))
   }
 
-  @Test func whatAGraphIsGivenGoesOnToItsStart() {
+  @Test func argumentsOfAGraphGoToItsStart() {
     let argument = "<argument android:name=\"user\" app:argType=\"string\"/>"
     let inner =
       "<navigation android:id=\"@+id/w\" app:startDestination=\"@id/s\">\(fragment("s", argument))</navigation>"
     let main = graph("g", start: "a", fragment("a", argument + action("w", to: "w")) + inner)
     let text = imported(["nav_graph.xml": main]).files[0].text
     #expect(text.contains("flow w(user: String) {\n  start s(user: user)\n"))
-    // At the start of the app nobody can be asked.
+    // At the start of the app there is no caller to provide a value.
     #expect(text.contains("screen a(user: String?) {"))
   }
 
@@ -100,7 +100,7 @@ import Testing
     #expect(lines.filter { !$0.hasPrefix("screen") } == expected)
   }
 
-  @Test func deepLinksStandOverTheStartsAroundThem() {
+  @Test func deepLinksAreOverTheStartsOfEnclosingGraphs() {
     let inner =
       "<navigation android:id=\"@+id/w\" app:startDestination=\"@id/s\">"
       + fragment("s") + fragment("t", "<deepLink app:uri=\"shop://t\"/>") + "</navigation>"
@@ -108,7 +108,7 @@ import Testing
     #expect(imported(["nav_graph.xml": main]).files[0].text.contains("url \"shop://t\" over s\n"))
   }
 
-  @Test func addressesThatClashBecomeEntries() {
+  @Test func conflictingURLsBecomeEntries() {
     let link = "<deepLink app:uri=\"shop://x\"/>"
     let main = graph("g", start: "a", fragment("a", action("b", to: "b") + link) + fragment("b", link))
     let text = imported(["nav_graph.xml": main]).files[0].text

@@ -2,16 +2,16 @@ import Testing
 
 @testable import FlowLang
 
-/// What each construct of a navigation graph becomes.
+/// The statements for each construct of a navigation graph.
 @Suite struct NavGraphImportTests {
-  /// The links of the imported graph, without their notes.
+  /// Returns the links of the imported graph, without their notes.
   private func links(_ files: KeyValuePairs<String, String>) -> [String] {
     let text = imported(files).files[0].text
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("link ") }
     return lines.map { line in String(line.prefix { $0 != "{" }.dropFirst("link ".count)).trimmed }
   }
 
-  /// A graph in which home leads to a, and a to b, which has one more action.
+  /// Returns a graph in which home leads to a, and a to b, which has one more action.
   private func app(_ attributes: String, to destination: String?) -> KeyValuePairs<String, String> {
     [
       "nav_graph.xml": graph(
@@ -42,11 +42,11 @@ import Testing
     (nil, "app:popUpTo=\"@id/root\" app:popUpToInclusive=\"true\"", "stay"),
     ("root", "app:popUpTo=\"@id/root\"", "`home` reset"),
   ])
-  func whatAnActionGoesBackTo(_ destination: String?, _ attributes: String, _ expected: String) {
+  func popUpToBecomesAGoal(_ destination: String?, _ attributes: String, _ expected: String) {
     #expect(links(app(attributes, to: destination)).last == "x -> \(expected)")
   }
 
-  @Test func whatNeverLiesBeneathIsDoneWithout() {
+  @Test func anchorsThatAreNeverBelowAreLeftOut() {
     let text = imported(app("app:popUpTo=\"@id/d\"", to: "c")).files[0].text
     #expect(text.contains("link x -> c { note popUpTo \"d\" }"))
     let never = app("app:popUpTo=\"@id/c\" app:popUpToInclusive=\"true\"", to: "home")
@@ -67,10 +67,10 @@ import Testing
       fragment("home", action("go", to: "wizard")) + "<include app:graph=\"@navigation/wizard\"/>")
     let expected = ["go -> wizard", "next -> second", "done -> finish left", "over -> `home` replace from wizard"]
     #expect(links(["nav_graph.xml": main, "wizard.xml": inner]) == expected)
-    // The order of the files does not matter, but for the order in the flow.
+    // The order of the files does not matter, except for the order in the flow.
     #expect(links(["wizard.xml": inner, "nav_graph.xml": main]) == expected)
     #expect(imported(["nav_graph.xml": main]).files[0].text.hasSuffix("external screen wizard\n"))
-    // Files of many apps in one folder have the name of the app before their own.
+    // Files of many apps in one folder have the name of the app as a prefix.
     #expect(links(["o__app__nav_graph.xml": main, "o__app__wizard.xml": inner]) == expected)
     let apart = imported(["o__app__nav_graph.xml": main, "o__b__wizard.xml": inner])
     #expect(apart.files[0].text.contains("external screen"))
@@ -119,7 +119,7 @@ import Testing
       """)
   }
 
-  @Test func splitFlowsAreOneForEachGraph() {
+  @Test func splitFlowsHaveOneFileForEachGraph() {
     let include = "<include app:graph=\"@navigation/inner\"/>"
     let main = graph(
       "nav_graph", start: "a", action("help", to: "a") + fragment("a", action("i", to: "inner")) + include)
@@ -129,7 +129,8 @@ import Testing
     #expect(
       single.files[2].text
         == "flow inner {\n  start b\n  note graph \"inner inner.xml\"\n\n  screen b { note class \"app.F\" }\n}\n")
-    // With another outermost graph, the actions of the main one are not the app's; a file of its own does without.
+    // With another outermost graph, the actions of the main graph are not global; a separate file notes that it does
+    // without them.
     let other = graph("other", start: "o", fragment("o"))
     let several = imported(["nav_graph.xml": main, "inner.xml": inner, "other.xml": other], isSplit: true)
     #expect(several.files[2].text.contains("note without \"nav_graph\""))
@@ -137,7 +138,7 @@ import Testing
     #expect(!whole.contains("note without") && whole.contains("  flow inner {"))
   }
 
-  @Test func ownActionsTakeThePlaceOfInheritedOnes() {
+  @Test func ownActionsOverrideInheritedOnes() {
     let text = imported([
       "nav_graph.xml": graph(
         "g", start: "a", action("go", to: "b") + fragment("a", action("go", to: "c")) + fragment("b") + fragment("c"))
@@ -188,7 +189,7 @@ import Testing
 }
 
 extension String {
-  /// Without white space around it.
+  /// The string without white space around it.
   fileprivate var trimmed: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What each construct of a storyboard becomes.
+/// The statements for each construct of a storyboard.
 @Suite struct StoryboardImportTests {
   private static let root =
     "<segue destination=\"home\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/>"
@@ -82,7 +82,7 @@ import Testing
       """)
   }
 
-  @Test func linksAreCalledByWhatPeopleRead() {
+  @Test func linksAreNamedByTheirLabels() {
     let button = """
       <button id="x"><state key="normal" title="Don't ask again…"/><connections>
       <segue destination="b" kind="show" id="1"/></connections></button>
@@ -188,7 +188,7 @@ import Testing
     #expect(split.files[0].text == "import \"Main.flow\"\nimport \"Help.flow\"\n\napp App {\n  start A\n}\n")
   }
 
-  @Test func codeKnowsWhereAnUnwindSegueGoes() {
+  @Test func codeDefinesTheDestinationOfAnUnwindSegue() {
     let main = storyboard(
       controller("a", "customClass=\"HomeViewController\"", "<segue destination=\"b\" kind=\"show\" id=\"1\"/>"),
       controller(

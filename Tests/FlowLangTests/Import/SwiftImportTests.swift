@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Flows of Swift sources: screens, parts, tabs, entries, and what is noted.
+/// Flows of Swift sources: screens, components, tabs, entries and notes.
 @Suite struct SwiftImportTests {
-  /// The flow of some files; its problems are recorded.
+  /// Returns the flow of some files; syntax errors in it are recorded as issues.
   static func flow(_ files: [(path: String, text: String)]) -> String {
     let result = Importer.run(files.map { SourceFile(path: $0.path, text: $0.text) })
     for finding in result.problems.findings.sorted { Issue.record("\(finding.message)") }
@@ -104,7 +104,7 @@ import Testing
     #expect(flow.contains("-> Help sheet"))
   }
 
-  @Test func whatOnlyCodeOpensIsAnEntry() {
+  @Test func screensThatOnlyCodeOpensHaveEntries() {
     let flow = Self.flow([
       (
         "Shop.swift",
@@ -120,7 +120,7 @@ import Testing
     #expect(flow.contains("view uikit DetailsViewController"))
   }
 
-  /// A window for toasts is beside that of the app.
+  /// A window for toasts is separate from that of the app.
   @Test func theDelegateShowsTheFirstScreen() {
     let text = """
       class ToastController: UIViewController {}
@@ -134,7 +134,7 @@ import Testing
     #expect(Self.flow([("A.swift", text)]).contains("start Main\n"))
   }
 
-  /// What the app shows first is not known; what its watch shows is.
+  /// The first screen of the app is not known; that of its watch app is.
   @Test func theStartIsNotThatOfTheWatch() {
     let app = """
       struct Books: View { var body: some View { Text("b") } }
@@ -149,8 +149,8 @@ import Testing
     #expect(flow.contains("start Main\n"), "\(flow)")
   }
 
-  /// What the window of the app may show, rather than what a coordinator shows later.
-  @Test func whatDependsOnTheStateIsTheStart() {
+  /// A screen that the window of the app may show, rather than one that a coordinator shows later.
+  @Test func theStartMayDependOnState() {
     let text = """
       struct Later: View { var body: some View { Text("c") } }
       struct One: View {
@@ -187,7 +187,7 @@ import Testing
     #expect(flow.contains("link x \"x\" -> Two\n"), "\(flow)")
   }
 
-  /// A tab bar of the system that a coordinator makes and fills is the start, rather than what another window shows.
+  /// A system tab bar that a coordinator creates and fills is the start, rather than the content of another window.
   @Test func theTabBarOfACoordinatorIsTheStart() {
     let text = """
       class CallController: UIViewController {}
@@ -213,7 +213,7 @@ import Testing
       ], "\(flow)")
   }
 
-  /// Of several apps in a folder, that with the most files is meant, whether its first screen is known or not.
+  /// Of several apps in a folder, the one with the most files is chosen, whether its first screen is known or not.
   @Test func theStartIsThatOfTheLargestApp() {
     let tool = """
       @main struct InspectorApp: App { var body: some Scene { WindowGroup { Colors() } } }
@@ -232,7 +232,7 @@ import Testing
     #expect(!flow.contains("start Colors"), "\(flow)")
   }
 
-  /// Neither that of a clip, nor that of an app which previews a part, nor what only a Mac shows.
+  /// Not that of an app clip, of an app which previews a component, or of code for the Mac.
   @Test func theStartIsThatOfTheAppItself() {
     func app(_ name: String, _ body: String) -> String {
       "@main struct \(name): App { var body: some Scene { WindowGroup { \(body) } } }\n"
@@ -246,7 +246,7 @@ import Testing
     #expect(flow.hasPrefix("app Game {\n  start Main\n"), "\(flow)")
   }
 
-  @Test func aSiteWithoutAGoalIsANote() {
+  @Test func aNavigationSiteWithoutAGoalIsANote() {
     let flow = Self.flow([
       (
         "Shop.swift",
@@ -262,7 +262,7 @@ import Testing
     #expect(flow.contains("note unknown \"present at Shop.swift:2\""))
   }
 
-  /// A scene without tabs of its own is the tab bar that the code makes of it, also where a segue leads there.
+  /// A scene without tabs of its own is the tab bar that code creates for it, even if a segue leads there.
   @Test func theCodeGivesAControllerOfAStoryboardItsTabs() {
     let storyboard = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="w"><scenes>
@@ -286,7 +286,7 @@ import Testing
     let flow = Self.flow([("Main.storyboard", storyboard), ("Main.swift", code)])
     #expect(flow.contains("tabs Main {") && flow.contains("tab home -> Home"), "\(flow)")
     #expect(flow.contains("-> Main reset") && flow.contains("-> Help sheet"), "\(flow)")
-    // With tabs of its own it is the same bar, which has those of the code, too.
+    // With tabs of its own it is the same bar, which also has those of the code.
     let relationship = "<segue destination=\"w\" kind=\"relationship\" relationship=\"viewControllers\" id=\"r\"/>"
     let whole = storyboard.replacing(#"<segue destination="m" kind="show" id="s"/>"#, with: "").replacing(
       #"initialViewController="w""#, with: #"initialViewController="m""#

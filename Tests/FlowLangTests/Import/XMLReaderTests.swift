@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What is XML is read, and what is not is told, at its place.
+/// XML is read, and errors of form are reported at their locations.
 @Suite struct XMLReaderTests {
-  /// The elements of a text, one on each line, moved in as they are nested.
+  /// Returns the elements of a text, one on each line, indented by their nesting.
   private func dump(_ text: String) throws -> String {
     try dump(SourceFile(path: "a.xml", text: text))
   }
@@ -21,7 +21,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  /// What is said of a text that is no XML, with its line and column.
+  /// Returns the message about a text that is not well-formed, with its line and column.
   private func complaint(_ text: String) -> String {
     complaint(SourceFile(path: "a.xml", text: text))
   }
@@ -70,7 +70,7 @@ import Testing
     #expect(complaint(latin) == "1:7: these bytes are no UTF-8")
   }
 
-  @Test func whatIsNotWellFormed() {
+  @Test func formErrorsAreReported() {
     #expect(complaint("") == "1:1: there is no XML element in the file")
     #expect(complaint("hello") == "1:1: the file does not begin with `<`, so it is no XML")
     #expect(complaint("<a>\n  <b>\n</a>") == "3:1: `</a>` stands where `<b>` has to end")
@@ -87,7 +87,7 @@ import Testing
     #expect(complaint("<a>\u{1}</a>") == "1:4: a control character stands in the file, so it is no XML")
   }
 
-  /// Every beginning of a file is either read or told, and nothing traps.
+  /// Every prefix of a file is either read or reported, and nothing traps.
   @Test func filesThatAreCutOff() {
     let text = "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY x 'y'>]><a b='1 &amp; 2'><!-- c --><b></b><![CDATA[x]]></a>"
     for length in 0..<text.utf8.count { #expect(complaint(String(text.prefix(length))) != "read", "\(length)") }

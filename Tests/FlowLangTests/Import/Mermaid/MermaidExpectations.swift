@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Demands that a diagram comes in as this flow, with these problems as `line:column: rule`.
+/// Expects that a diagram is imported as this flow, with these problems as `line:column: rule`.
 func expectMermaid(
   _ diagram: String, problems: [String] = [], _ flow: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -4,7 +4,7 @@ import Testing
 
 /// Flowcharts as flows.
 @Suite struct MermaidFlowchartTests {
-  /// The links of a flowchart, as `tail name "label" -> head`.
+  /// Returns the links of a flowchart, as `tail name "label" -> head`.
   private func links(_ statements: String) -> [String] {
     let result = imported(["App.mmd": "flowchart LR\n\(statements)"])
     var screen = ""
@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [
     "", "hello", "pie\n\"a\": 1", "```mermaid\ngantt\n```", "````md\n```mermaid\ngraph TD\nA\n```\n````",
   ])
-  func whatIsNoDiagramIsNotRead(_ text: String) {
+  func otherTextIsNotRead(_ text: String) {
     let result = imported(["README.md": text])
     #expect(result.files.isEmpty)
     let help = result.problems.findings.shown.map(\.help)

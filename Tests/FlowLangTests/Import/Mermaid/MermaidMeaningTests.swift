@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What diagrams mean beyond screens and links.
+/// The meaning of diagrams beyond screens and links.
 @Suite struct MermaidMeaningTests {
   @Test func arrowsBackToTheOnlyEntryPointGoBack() {
     expectMermaid(
@@ -105,7 +105,7 @@ import Testing
       """)
   }
 
-  @Test func theStartIsWhatNothingLeadsTo() {
+  @Test func theStartIsTheStateThatNothingLeadsTo() {
     expectMermaid(
       """
       graph LR

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Whatever a diagram looks like, its flow is sound.
+/// The flow of every diagram is free of errors.
 @Suite(.timeLimit(.minutes(60))) struct MermaidRobustnessTests {
-  /// Pieces of both languages, to be put together by chance.
+  /// Pieces of both languages, to be combined at random.
   private static let pieces = [
     "A", "B", "C", "state", "end", "note", "[*]", " --> ", " --- ", "-- x -->", "-->|y|", " & ", ": text", " : ", ";",
     "\n", "\n", "\n", "{", "}", "[a b]", "{ok?}", "((r))", "\"q\"", "subgraph S\n", "state S {\n", "state \"t\" as D",
@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: UInt64(0)..<20)
-  func piecesPutTogether(_ seed: UInt64) {
+  func randomPiecesGiveAFlowOrAProblem(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for round in 0..<20 {
       let text = (0..<random.int(below: 60)).reduce(round % 2 == 0 ? "stateDiagram-v2\n" : "flowchart TD\n") {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What flowc draws comes in again, with every screen of the app.
+  /// Diagrams that flowc draws can be imported again, with every screen of the app.
   @Test(arguments: EmittedExamples.paths)
   func drawnExamplesComeBack(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
@@ -47,7 +47,7 @@ import Testing
     #expect(imported(["App.mmd": "graph LR\nA --> c0\n" + choices]).files.count == 1)
   }
 
-  /// `A & B --> C & D` is four arrows; lists that would be thousands of them are told, and the rest is read.
+  /// `A & B --> C & D` is four arrows; lists that stand for thousands of arrows are reported, and the rest is read.
   @Test func productsOfListsAreLimited() throws {
     func list(_ letter: String, _ count: Int) -> String {
       (0..<count).map { "\(letter)\($0)" }.joined(separator: " & ")
@@ -61,8 +61,8 @@ import Testing
     #expect(result.parts[0].counts.links == 5)
   }
 
-  /// Each of these decisions leads to the next one in two ways.
-  @Test func waysThroughDecisionsAreLimited() throws {
+  /// Each of these decisions leads to the next one on two paths.
+  @Test func pathsThroughDecisionsAreLimited() throws {
     let lattice = (0..<60).map { "c\($0){x} --> c\($0 + 1){x}\nc\($0) --> d\($0){x}\nd\($0) --> c\($0 + 1)" }
     let fan = (0..<400).map { "J{q} --> A\($0)\nB\($0) --> J" }
     let text = "graph LR\nA --> c0\n" + (lattice + fan).joined(separator: "\n")
@@ -73,7 +73,7 @@ import Testing
     #expect(ways.leaving.reduce(0) { $0 + $1.count } < 25_000)
   }
 
-  /// A long line of braces takes neither the stack nor the square of its length.
+  /// A long line of braces takes neither the stack nor quadratic time.
   @Test func manyBlocksOnOneLine() {
     let braces = String(repeating: "state S { ", count: 100_000) + "A --> B" + String(repeating: " }", count: 100_000)
     #expect(imported(["App.mmd": "stateDiagram-v2\n" + braces + "\nB --> C"]).files.count == 1)

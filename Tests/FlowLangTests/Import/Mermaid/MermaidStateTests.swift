@@ -52,7 +52,7 @@ import Testing
       """)
   }
 
-  @Test func statesThatHoldOthersAreGroups() {
+  @Test func compositeStatesAreGroups() {
     expectMermaid(
       """
       stateDiagram-v2
@@ -97,7 +97,7 @@ import Testing
       """)
   }
 
-  @Test func choicesArePassedThrough() {
+  @Test func transitionsThroughChoicesBecomeLinks() {
     expectMermaid(
       """
       stateDiagram-v2
@@ -124,7 +124,7 @@ import Testing
       """)
   }
 
-  @Test func whatIsNotSaidIsNotClaimed() {
+  @Test func meaningsThatADiagramOmitsAreNotInvented() {
     expectMermaid(
       """
       ---
