@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Texts that mean something to Mermaid or PlantUML, as names of screens and labels of links.
+/// Texts that have a meaning in Mermaid or PlantUML, as names of screens and labels of links.
 private enum ChartWords {
   static let texts = [
     "direction LR", "Direction tb", "end note", "state", "default", "note", "[*]", "%% c", "%%{init}%%", "a: b", "a; b",
@@ -21,7 +21,7 @@ private enum ChartWords {
     \(texts.map { "screen `\($0)` {}" }.joined(separator: "\n"))
     """)
 
-  /// The texts that a picture does not show twice.
+  /// Returns the texts that a picture does not show twice.
   static func missing(from svg: String) -> [String] {
     var shown = svg.replacing(#/<[^>]*>/#, with: "\n")
     for (entity, text) in [
@@ -34,14 +34,14 @@ private enum ChartWords {
   }
 }
 
-/// Mermaid draws what the `mermaid` emitter writes.
+/// Mermaid draws the output of the `mermaid` emitter.
 @Suite(.fullTier)
 struct MermaidToolTests {
   private func draw(_ text: String) throws -> String {
     try DrawingTool.mermaid.draw(text).svg
   }
 
-  /// The shop is left out: it takes Mermaid as long as all others together.
+  /// The shop is left out: Mermaid takes as long for it as for all others together.
   @Test(arguments: EmittedExamples.paths.dropLast())
   func drawsExamples(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
@@ -69,7 +69,7 @@ struct MermaidToolTests {
     #expect(ChartWords.missing(from: try draw(Emitter.mermaid.emit(ChartWords.compilation))) == [])
   }
 
-  @Test func drawsWays() throws {
+  @Test func drawsTraces() throws {
     let compilation = compile("app A { start H } screen H { link `a \"\\` -> `I: x` cover } screen `I: x` {}")
     let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
     let svg = try draw(Emitter.mermaid.emit(compilation, showing: finding))
@@ -77,7 +77,7 @@ struct MermaidToolTests {
   }
 }
 
-/// PlantUML draws what the `plantuml` emitter writes.
+/// PlantUML draws the output of the `plantuml` emitter.
 @Suite(.fullTier)
 struct PlantUMLToolTests {
   private func draw(_ text: String) throws -> String {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Parts of a flow, drawn alone.
+/// Pictures of parts of a flow.
 @Suite struct DiagramPartTests {
   private let compilation = Compiler.compile(
     SourceFile(
@@ -34,9 +34,9 @@ import Testing
     Set(try part.nodes(of: compilation).map { compilation.model.name(of: $0) })
   }
 
-  /// Urls and entries say in which layer they open their screen, in every picture.
-  /// A flow that several guards call goes on with what each of them guards: none is a way to the others.
-  @Test func aGuardIsNoWayToAnotherScreen() throws {
+  /// A flow that several guards call continues with the screen that each of them guards: it does not connect these
+  /// screens.
+  @Test func aGuardLeadsOnlyToTheScreenThatItGuards() throws {
     let text = """
       app A { start H }
       flag s
@@ -54,8 +54,8 @@ import Testing
     #expect(try names("E", "V") == ["E", "V"])
   }
 
-  /// Whom a guard turns away, and whom its flow lets go, does not get in.
-  @Test func aCancelledGuardIsNoWayIn() throws {
+  /// A guard whose flow is cancelled does not let the user in.
+  @Test func aCancelledGuardLeadsNowhere() throws {
     let text = """
       app A { start W }
       flag s
@@ -90,19 +90,19 @@ import Testing
     #expect(lines.contains("⇥ /terms · sheet") && lines.contains("⇥ a call · cover") && lines.contains("The terms"))
   }
 
-  @Test func whatIsAroundAScreen() throws {
+  @Test func nodesAroundAScreen() throws {
     #expect(try names(.around("List", depth: 1)) == ["Home", "List", "Detail", "Help"])
     #expect(try names(.around("Card", depth: 1)) == ["Card", "Pay", "Help"])
     #expect(try names(.around("Settings", depth: 2)).isSuperset(of: ["Settings", "Home", "List"]))
   }
 
-  @Test func whatIsInsideAFlow() throws {
+  @Test func nodesInsideAFlow() throws {
     #expect(try names(.inside("Pay")) == ["Pay", "Card"])
     #expect(throws: DiagramPart.Problem.self) { try names(.inside("Home")) }
   }
 
-  @Test func theShortestWays() throws {
-    // The flow that is called on the walk goes on where it ends.
+  @Test func shortestPathsBetweenTwoScreens() throws {
+    // The flow that is called on the path continues where it ends.
     #expect(
       try names(.between("Home", "Receipt")) == ["Home", "List", "Detail", "Pay", "Card", "Receipt"])
     #expect(try names(.between("Settings", "Help")) == ["Settings", "Help"])
@@ -110,7 +110,7 @@ import Testing
     #expect(throws: DiagramPart.Problem.self) { try names(.between("Home", "Nowhere")) }
   }
 
-  /// A link that leads out of the part says in words where to.
+  /// A link that leads out of the part names its goal in its label.
   @Test(arguments: [Emitter.dot, .mermaid, .plantUML])
   func onlyThePartIsDrawn(_ emitter: Emitter) throws {
     var options = Emitter.Options()
@@ -121,9 +121,9 @@ import Testing
     #expect(!text.contains("done"))
   }
 
-  /// Outcomes and the box of a flow or group are drawn only where something of the part is connected with them.
+  /// Outcomes and the box of a flow or group are drawn only if something of the part is connected with them.
   @Test(arguments: [Emitter.dot, .mermaid, .plantUML])
-  func nothingOfTheRestIsDrawn(_ emitter: Emitter) throws {
+  func unconnectedOutcomesAndBoxesAreNotDrawn(_ emitter: Emitter) throws {
     let compilation = compile(
       """
       app A { start Home }
@@ -156,6 +156,6 @@ import Testing
 }
 
 extension Emitter: CustomTestStringConvertible {
-  /// What a test calls it.
+  /// The name in the list of tests.
   public var testDescription: String { name }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What the picture shows of each kind of statement.
+/// The picture of each kind of statement.
 @Suite struct DotEmitterTests {
   private func dot(_ text: String) -> String {
     Emitter.dot.emit(Compiler.compile(SourceFile(path: "a.flow", text: text)))
@@ -16,15 +16,15 @@ import Testing
     #expect(DotText.identifier("") == "")
   }
 
-  /// Graphviz drops control characters, and takes no label of nothing else.
+  /// Graphviz drops control characters, and does not accept a label of nothing else.
   @Test(arguments: ["\\u{d}", "\\t", "\\n", " ", ""]) func noLabelIsEmpty(_ text: String) {
     let written = dot("app A { start B }\nscreen B \"\(text)\" { entry \"\(text)\" link a \"\(text)\" -> home }")
     #expect(written.firstMatch(of: /<B><\/B>|<FONT[^>]*><\/FONT>/) == nil)
     #expect(!written.contains("\r") && !written.contains("\t"))
   }
 
-  /// Graphviz takes no text beside a table in a cell.
-  @Test func whatAGuardAsksForStandsInItsTable() {
+  /// Graphviz does not accept text beside a table in a cell.
+  @Test func conditionsOfAGuardAreInItsTable() {
     let written = dot("flag f flag g app A { start S } screen S { requires f else T when g else T } screen T {}")
     #expect(written.contains("when g") && !written.contains("</TABLE><BR/>"))
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("dead end") && text.contains("unreachable"))
   }
 
-  @Test func legendExplainsOnlyTheLooksThatOccur() {
+  @Test func legendExplainsOnlyTheStylesThatOccur() {
     let text = dot("app A { start S } screen S { link a -> T sheet } screen T { link b -> dismiss }")
     #expect(text.contains(" sheet</TD>"))
     #expect(!text.contains(" cover</TD>"))

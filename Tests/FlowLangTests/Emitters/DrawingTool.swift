@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// A program that draws what an emitter writes, for tests of the full tier.
+/// A program that draws the output of an emitter, for tests of the full tier.
 struct DrawingTool: Sendable {
-  /// The names that it may have, the best first.
+  /// The possible names of the program, the best first.
   let names: [String]
-  /// The extension of the files that it reads.
+  /// The extension of its input files.
   let suffix: String
-  /// What it is called with, for a file to read and a file to write.
+  /// Returns its arguments, for an input file and an output file.
   let arguments: @Sendable (_ input: String, _ output: String) -> [String]
 
   static let graphviz = DrawingTool(names: ["dot"], suffix: "dot") { ["-Tsvg", $0, "-o", $1] }
   static let mermaid = DrawingTool(names: ["mmdc", "mermaidx"], suffix: "mmd") { ["-q", "-i", $0, "-o", $1] }
-  /// PlantUML writes beside the file that it reads.
+  /// PlantUML writes its output beside the input.
   static let plantUML = DrawingTool(names: ["plantuml"], suffix: "puml") { input, _ in ["-failfast2", "-tsvg", input] }
 
-  /// Draws a file and gives the picture and what the tool says on standard error.
+  /// Draws a file and returns the picture and the standard error of the tool.
   func draw(_ text: String) throws -> (svg: String, complaints: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "flow-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -10,9 +10,9 @@ enum EmittedExamples {
     "examples/navigation-stack.flow", "examples/planner.flow", "examples/tab-app.flow", "examples/shop/shop.flow",
   ]
 
-  /// Compiles an example with what it imports; paths are relative to the root wherever the tests run.
+  /// Compiles an example with its imports; paths are relative to the root wherever the tests run.
   ///
-  /// - Parameter change: What is done to the text of the example before.
+  /// - Parameter change: A change of the text of the example before it is compiled.
   static func compile(_ path: String, _ change: (String) -> String = { $0 }) throws -> Compilation {
     let source = try SourceFile(path: path, text: change(Repository.text(of: path)))
     return Compiler.compile(source) { imported, importer in
@@ -27,7 +27,7 @@ enum EmittedExamples {
   }
 }
 
-/// A flow whose names and texts try to get out of every place that an emitter puts them in.
+/// A flow whose names and texts try to break out of every context that an emitter writes them to.
 enum HostileFlow {
   static let compilation = Compiler.compile(SourceFile(path: "hostile \"<&>\".flow", text: text))
 

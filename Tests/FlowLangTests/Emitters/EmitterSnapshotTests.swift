@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// What every emitter makes of one of everything.
+/// The output of every emitter for a flow with every construct.
 @Suite struct EmitterSnapshotTests {
   @Test(arguments: Emitter.all.map(\.name))
-  func theKitchenSinkIsAsBefore(_ name: String) throws {
+  func theKitchenSinkMatchesTheGoldenFile(_ name: String) throws {
     let emitter = try #require(Emitter.all.first { $0.name == name })
     try Golden.expect(emitter.emit(try KitchenSink.compile()), "kitchen-sink.\(emitter.fileExtension)")
   }
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(Emitter.all.map(\.name)).count == Emitter.all.count)
   }
 
-  /// Whatever a file is, every emitter makes something of it.
+  /// Every emitter has an output for every file, broken or not.
   @Test(arguments: Emitter.all.map(\.name), ["", "screen", "flow F {", "group G { flow", "tabs T {}", "app { start }"])
   func brokenFilesAreEmitted(_ name: String, _ text: String) throws {
     let emitter = try #require(Emitter.all.first { $0.name == name })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Graphviz draws what the `dot` emitter writes, without a warning.
+/// Graphviz draws the output of the `dot` emitter without a warning.
 @Suite(.fullTier)
 struct GraphvizTests {
   @Test(arguments: EmittedExamples.paths)
@@ -30,7 +30,7 @@ struct GraphvizTests {
     #expect(try DrawingTool.graphviz.draw(Emitter.dot.emit(compilation)).complaints == "")
   }
 
-  /// Tab roots that lead to each other would stand in one column, where Graphviz has trouble with arrows.
+  /// Tab roots that lead to each other would be in one column, where Graphviz cannot always draw arrows.
   @Test func drawsArrowsBetweenNeighbours() throws {
     let screens = (0..<8).map { index in
       """

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What every emitter of text writes to.
+/// The writer that all emitters of text use.
 @Suite struct IndentedWriterTests {
-  @Test func linesAreMovedInAsDeepAsTheyAreNested() {
+  @Test func linesAreIndentedByTheirNesting() {
     var writer = IndentedWriter()
     writer.line("a {")
     writer.indent()
@@ -19,7 +19,7 @@ import Testing
     #expect(writer.text == "a {\n  b c\n  d = 12\n\n}\n")
   }
 
-  @Test func deepNestingEndsSomewhere() {
+  @Test func indentationIsLimited() {
     var writer = IndentedWriter()
     for _ in 0..<100 { writer.indent() }
     writer.line("x")

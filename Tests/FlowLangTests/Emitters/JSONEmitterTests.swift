@@ -25,7 +25,7 @@ import Testing
     #expect(links.count == compilation.model.links.count)
   }
 
-  /// Every key that is written anywhere is explained in the document, and the other way round.
+  /// Every key that occurs in the output is explained in the document, and the other way round.
   @Test func everyKeyIsDocumented() throws {
     var written: Set<String> = []
     let flows = try EmittedExamples.paths.map { try EmittedExamples.compile($0) }
@@ -43,7 +43,7 @@ import Testing
     #expect(documented.subtracting(written).sorted() == [])
   }
 
-  /// A flow with a finding that has a step of every kind in its way.
+  /// Returns a flow with a finding whose trace has a step of every kind.
   private func readFinding() throws -> [String: Any] {
     let steps: [Step] = [
       .flag("f", value: true), .url("/s"), .entry(screen: "S"), .link(screen: "S", link: "a", outcome: "o"), .back,
@@ -58,7 +58,7 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// What the examples leave out.
+  /// Constructs that the examples leave out.
   private static let rest = """
     app A { start S allow trap "no" }
     screen S { link a -> T over root allow dead-end "r" } screen T { link b -> S reuse }
@@ -76,13 +76,13 @@ import Testing
     }
   }
 
-  @Test func namesComeBackAsTheyAre() throws {
+  @Test func namesAreUnchanged() throws {
     let nodes = try #require(try read(HostileFlow.compilation)["nodes"] as? [[String: Any]])
     let names = nodes.compactMap { $0["name"] as? String }.map { Array($0.utf8) }
     for name in HostileFlow.names { #expect(names.contains(Array(name.utf8))) }
   }
 
-  @Test func targetsKeepEverythingThatIsSaid() throws {
+  @Test func targetsAreComplete() throws {
     let json = try read(
       """
       app A { start S }
@@ -117,15 +117,15 @@ import Testing
     #expect((json["nodes"] as? [[String: Any]])?.first?["reachable"] == nil)
   }
 
-  /// The indentation of deeply nested targets does not make the text grow with the square of their depth.
-  @Test func deepNestingDoesNotBlowUp() throws {
+  /// The indentation of deeply nested targets does not make the text grow quadratically with their depth.
+  @Test func outputOfDeepNestingIsNotQuadratic() throws {
     let nested = String(repeating: "S when f else ", count: 1000) + "S"
     let text = "app A { start S }\nflag f\nscreen S { link a -> \(nested) }"
     let json = Emitter.json.emit(Compiler.compile(SourceFile(path: "a.flow", text: text)))
     #expect(json.utf8.count < 50 * text.utf8.count)
   }
 
-  /// Columns in one very long line take no longer than in many short ones.
+  /// Columns in one very long line take as long as in many short ones.
   @Test func oneLongLineIsLinear() throws {
     let screens = (0..<20_000).map { "screen S\($0) { link a -> S\($0) }" }.joined(separator: " ")
     let json = try read("app A { start S0 } é " + screens)

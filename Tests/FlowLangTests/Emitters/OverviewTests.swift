@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The overview of a large flow: names, and one arrow between two.
+/// The overview of a large flow: names, and one arrow between two of them.
 @Suite struct OverviewTests {
   private func arrows(_ text: String) -> [String] {
     var options = Emitter.Options()
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  /// An area in which nothing is drawn has no arrows.
+  /// A group without drawn content has no arrows.
   @Test func emptyAreasHaveNoArrows() {
     #expect(arrows("app A { start Home }\nscreen Home {}\ngroup G { link a -> Home }") == [".app -> Home"])
   }

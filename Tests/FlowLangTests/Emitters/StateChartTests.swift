@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What state diagrams show of each kind of statement, in both languages.
+/// The output for each kind of statement, in both state diagram languages.
 @Suite struct StateChartTests {
-  /// The lines that an emitter writes of a text, without those that are always there.
+  /// Returns the lines that an emitter writes for a text, without those that are always written.
   private func lines(_ emitter: Emitter, _ text: String, showing rule: Rule? = nil) throws -> [String] {
     let compilation = compile(text)
     let finding = try rule.map { try #require(Reporter.findings(of: $0, in: compilation).first) }
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func flowsAndGroupsHoldStates() throws {
+  @Test func flowsAndGroupsAreCompositeStates() throws {
     let text = """
       app A { start H }
       screen H { link f -> F(n: 1) { on done -> I  on stopped -> stay } }
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  @Test func whatHoldsNothingIsAState() throws {
+  @Test func emptyFlowsAndGroupsAreStates() throws {
     #expect(
       try lines(.mermaid, "group A { group B {} }") == [#"state "A" as group_A {"#, #"state "B" as group_B"#, "}"])
   }
@@ -125,7 +125,7 @@ import Testing
     #expect(lines.contains("screen_Web : external screen"))
   }
 
-  @Test func theWayOfAFindingIsNumbered() throws {
+  @Test func theTraceOfAFindingIsNumbered() throws {
     let text = "app A { start H } screen H { link go \"Go\" -> End cover } screen End { back declared }"
     let mermaid = try lines(.mermaid, text, showing: .deadEnd)
     let title = "nothing leaves `End` when it is shown as a cover [dead-end] · shown by: 1 H › go"
@@ -148,7 +148,7 @@ import Testing
       ])
   }
 
-  /// Whatever a flow says, a line is what the emitter made it.
+  /// Texts of a flow cannot add or change lines of the output.
   @Test func hostileTextStaysText() {
     let mermaid = Emitter.mermaid.emit(HostileFlow.compilation)
     for line in mermaid.split(separator: "\n") where line.contains("\"") {
@@ -160,7 +160,7 @@ import Testing
         $0 != "\n" && DiagramText.isUnsafe($0)
       })
     #expect(!mermaid.contains("script>") && !mermaid.contains("%%") && !mermaid.contains("javascript:"))
-    // As Mermaid reads it, this would be `<`.
+    // Mermaid would read this as `<`.
     let placeholder = Emitter.mermaid.emit(Compiler.compile(SourceFile(path: "", text: "screen `ﬂ°lt¶ß` {}")))
     #expect(placeholder.contains("\"fl°lt¶ß\""))
     let plantUML = Emitter.plantUML.emit(HostileFlow.compilation)

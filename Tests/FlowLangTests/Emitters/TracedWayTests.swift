@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// The way of a finding in a picture.
+/// The trace of a finding in a picture.
 @Suite struct TracedWayTests {
-  /// The first finding of a rule, with its way as `number: from -> to`.
+  /// Returns the first finding of a rule, with its trace as `number: from -> to`.
   private func way(_ text: String, _ rule: Rule) throws -> (compilation: Compilation, way: TracedWay) {
     let compilation = compile(text)
     let finding = try #require(Reporter.findings(of: rule, in: compilation).first)
@@ -25,7 +25,7 @@ import Testing
         == ["1: H -> I", "2: I -> J"])
   }
 
-  @Test func theWayMayBeginOutside() throws {
+  @Test func aTraceMayBeginOutside() throws {
     let text = """
       app A { start H when f else I }
       flag f
@@ -37,12 +37,12 @@ import Testing
     #expect(try passages(text, .deadEnd) == ["2: outside -> K", "3: K -> J"])
   }
 
-  @Test func aCycleGoesOnWhereTheTraceEnds() throws {
+  @Test func aCycleFollowsTheTrace() throws {
     let text = "app A { start H } screen H { link p -> P } screen P(n: Int) { link p -> P(n: 2) }"
     #expect(try passages(text, .unboundedStack) == ["1: H -> P", "2: P -> P"])
   }
 
-  @Test func whatAFinishLeadsToIsFollowed() throws {
+  @Test func theHandlerOfAFinishIsFollowed() throws {
     let (compilation, way) = try way(
       """
       app A { start H }
@@ -55,7 +55,7 @@ import Testing
     #expect(passed.isSuperset(of: ["H", "F", "S", "J"]))
   }
 
-  @Test func whatThePlatformDoesIsALineOfItsOwn() throws {
+  @Test func stepsOfThePlatformHaveLinesOfTheirOwn() throws {
     let text = """
       app A { start T }
       tabs T { tab t -> H tab u -> I }
@@ -71,7 +71,7 @@ import Testing
     #expect(picture.contains("shown by: 1 tab u, 2 I › j"))
   }
 
-  @Test func whatIsBesideTheWayStepsBack() throws {
+  @Test func theRestOfThePictureIsFaint() throws {
     let text = "app A { start H } screen H { link i -> I cover link j -> J } screen I {} screen J {}"
     let compilation = compile(text)
     let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
@@ -83,14 +83,14 @@ import Testing
     #expect(!line("\"I\" [").contains("fontcolor"))
   }
 
-  @Test func aWayTooLongToReadIsNotShown() throws {
+  @Test func aTraceThatIsTooLongIsNotShown() throws {
     let screens = (0..<1200).map { "screen S\($0) { link n -> S\($0 + 1) replace }" }.joined(separator: "\n")
     let compilation = Compilation.of("app A { start S0 }\n\(screens)\nscreen S1200 {}")
     let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
     #expect(!Emitter.canShow(finding, of: compilation))
   }
 
-  /// Names that try to get out of every place stay in it, in a caption as well.
+  /// Names that try to break out of their context are escaped, in a caption as well.
   @Test func hostileNamesStayInTheCaption() throws {
     let compilation = compile("app A { start H } screen H { link i -> `<B>\"&` cover } screen `<B>\"&` {}")
     let finding = try #require(Reporter.findings(of: .deadEnd, in: compilation).first)
