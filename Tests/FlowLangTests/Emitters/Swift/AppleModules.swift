@@ -2,22 +2,23 @@ import Foundation
 import Testing
 
 /// The declarations of SwiftUI, Combine, UIKit, XCTest and the packages that routers use, in `Tests/AppleDeclarations`,
-/// compiled once: what is written for a screen is type-checked against them, and run with views that only say what they
-/// are.
+/// compiled once: generated and hand-written code is type-checked against them, and run with views that only print
+/// their descriptions.
 enum AppleModules {
   private static let names = ["Combine", "UIKit", "SwiftUI", "NavigationStack", "XCTest"]
 
-  /// The options that make them known to the compiler, and the files to link.
+  /// Returns the compiler options that find the modules, and the files to link.
   ///
-  /// - Parameter minimumIOS: The oldest iOS: what is newer is not there, and what is deprecated by then gives a warning.
+  /// - Parameter minimumIOS: The oldest iOS: newer declarations do not exist, and those deprecated by then give a
+  ///   warning.
   static func options(minimumIOS: Int) throws -> (compile: [String], link: [String]) {
     let folder = try built.get()
     let version = ["-package-description-version", "\(minimumIOS)"]
     return (["-I", folder.path(".")] + version, names.map { folder.path("\($0).o") })
   }
 
-  /// A file of a user interface as it is compiled here: for a platform that is none of Apple's, and without what is only
-  /// done on newer systems than the oldest. Where it waits for the time that dialogs take, a test lets that pass.
+  /// Adapts a file of a user interface to these modules: for a platform that is not one of Apple's, and without code
+  /// for newer systems than the oldest. Where it waits for a dialog, the clock of a test is used.
   static func source(_ text: String, minimumIOS: Int) -> String {
     var rest = text.replacing("#if os(iOS) || os(visionOS)", with: "#if true")
       .replacing(/try\? await Task\.sleep\(nanoseconds: [25]00_000_000\)/, with: "await _Clock.sleep()")[...]
@@ -36,7 +37,7 @@ enum AppleModules {
     return result + rest
   }
 
-  /// Takes what is before the brace that closes a block, and the brace.
+  /// Removes and returns the text before the brace that closes a block, and removes the brace.
   private static func block(_ rest: inout Substring) -> String {
     var depth = 1
     let end =

@@ -2,14 +2,14 @@ import Testing
 
 @testable import FlowLang
 
-/// The cores of many flows, compiled together and walked through: their namespaces keep them apart.
+/// The cores of many flows, compiled together and compared with the machine; their namespaces are separate.
 struct CoreBench {
   private let drivers: [CoreDriver]
   private var files: [String: String]
 
   /// - Parameters:
   ///   - compilations: The flows, whose apps have different names.
-  ///   - types: The types of the app's own that they use.
+  ///   - types: The app's own types that the flows use.
   init(_ compilations: [Compilation], types: String = "") {
     drivers = compilations.map { CoreDriver($0) }
     files = ["Support.swift": CoreDriver.support, "Types.swift": types]
@@ -20,8 +20,8 @@ struct CoreBench {
     }
   }
 
-  /// Compiles the cores, warnings as errors, takes random walks through each flow and compares every state with the
-  /// machine's.
+  /// Compiles the cores with warnings as errors, takes random walks through each flow and compares every state with
+  /// that of the machine.
   func expectAgreement(walks: Int, seed: UInt64 = 1) throws {
     var input: [String] = []
     var expected: [(line: Int, text: String)] = []

@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// A program that does with the core of a flow what it reads, line by line, and prints the state after each.
+/// The source of a program that executes commands on the core of a flow, line by line, and prints the state after each.
 struct CoreDriver {
   let router: Router
   let core: SwiftCore
@@ -13,7 +13,8 @@ struct CoreDriver {
   var name: String { router.namespace }
   private var model: Model { router.model }
 
-  /// What the program does with one flow; ``CoreWalk`` writes the same text from the machine.
+  /// The part of the program for one flow; ``CoreWalk`` generates the commands and the expected output from the
+  /// machine.
   var text: String {
     """
     import Foundation
@@ -153,7 +154,7 @@ struct CoreDriver {
         + ["  default: fatalError(name)", "  }", "}"])
   }
 
-  /// Follows a link through the links of the screen, as an app does.
+  /// The function that follows a link through the links of the screen, as an app does.
   private var followFunction: String {
     lines(["private func follow(_ name: String) {", "  switch state.current.screen {"])
       + linkCases {
@@ -162,7 +163,7 @@ struct CoreDriver {
       + lines(["  }", "}"])
   }
 
-  /// What can be done on a screen.
+  /// Returns the links and functions of a screen.
   func members(of screen: NodeID) -> [SwiftCore.Member] {
     var core = core
     core.findMembers(of: screen)
@@ -179,7 +180,7 @@ struct CoreDriver {
     return (cases + ["        default: _ = links; wasRefused = true"]).joined(separator: "\n")
   }
 
-  /// Follows a link whatever the screen is, as nobody should: what is not offered changes nothing.
+  /// The function that follows a link on any screen, as an app should not: a link that is not offered changes nothing.
   private var callFunction: String {
     let links = router.links.map { link in
       let arguments = router.shape(link).asked.map { "\($0.argument): \(Self.sample($0.type))" }
@@ -213,7 +214,7 @@ struct CoreDriver {
 
   private func lines(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
 
-  /// A value of a type.
+  /// Returns a value of a type.
   static func sample(_ type: String) -> String {
     if type.hasSuffix("?") { return sample(String(type.dropLast())) }
     switch type {
@@ -230,7 +231,7 @@ struct CoreDriver {
 
   // MARK: The program around it
 
-  /// The main file: chooses the flow that the lines are about.
+  /// Returns the main file, which chooses the flow for the commands that follow.
   static func main(_ names: [String]) -> String {
     """
     import Foundation

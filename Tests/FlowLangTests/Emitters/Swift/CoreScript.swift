@@ -3,14 +3,14 @@ import Testing
 
 @testable import FlowLang
 
-/// A flow, what is done with its core, and what that prints.
+/// A flow, statements for its core, and their output.
 struct CoreScript: Sendable {
   /// The flow, whose app is called `A`.
   let flow: String
-  /// What is done, line by line, and what is shown then. A line with a `⊢` prints the value behind it; `Home.open(id: 1)`
-  /// follows a link of a screen; other lines are Swift.
+  /// The statements and prints, line by line. A line with a `⊢` prints the value behind it; `Home.open(id: 1)` follows
+  /// a link of a screen; other lines are Swift.
   let lines: String
-  /// What is printed.
+  /// The output.
   let output: String
 
   init(_ flow: String, _ lines: String, prints output: String) {
@@ -19,7 +19,7 @@ struct CoreScript: Sendable {
 }
 
 extension CoreScript {
-  /// Runs many scripts as one program, in both language modes, and compares what each prints.
+  /// Runs many scripts as one program, in both language modes, and compares the output of each.
   static func run(_ scripts: [CoreScript], types: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws
   {
     var files = ["Types.swift": types]

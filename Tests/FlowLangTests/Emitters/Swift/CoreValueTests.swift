@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// The values that screens are given: literals, what callers give, what flows forward, what handlers remember.
+/// The values of parameters: literals, values of the caller, values that flows pass on, values that handlers remember.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct CoreValueTests {
-  @Test func screensAreGivenTheRightValues() throws { try CoreScript.run(scripts, types: types) }
+  @Test func screensGetTheRightValues() throws { try CoreScript.run(scripts, types: types) }
 
   private let types = """
     struct User: Hashable, Codable, Sendable { var name: String; var age: Age? }

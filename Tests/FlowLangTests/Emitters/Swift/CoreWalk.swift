@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// Random walks on the machine of a flow: what ``CoreDriver``'s program is to do, and what it has to print.
+/// Random walks on the machine of a flow: the commands for the program of ``CoreDriver``, and its expected output.
 struct CoreWalk {
   private let router: Router
   private let machine: Machine
@@ -14,9 +14,9 @@ struct CoreWalk {
 
   /// - Parameters:
   ///   - driver: The flow.
-  ///   - seed: The same walks come of the same seed.
-  ///   - walks: How many begin at a start or are opened from outside.
-  ///   - steps: How many steps each takes at most.
+  ///   - seed: The seed of the walks.
+  ///   - walks: The number of walks, which begin at a start or an entry point.
+  ///   - steps: The maximum number of steps of each.
   init?(_ driver: CoreDriver, seed: UInt64, walks: Int, steps: Int) {
     router = driver.router
     machine = driver.core.router.machine
@@ -79,7 +79,7 @@ struct CoreWalk {
     record("open\t\(url(index))")
   }
 
-  /// Something that is perhaps not offered, and then changes nothing.
+  /// Tries an action that may not be offered, and then changes nothing.
   private mutating func probe() {
     let actions = machine.actions(in: state)
     switch random.int(below: 6) {
@@ -110,7 +110,7 @@ struct CoreWalk {
       "\(layer.presentation.map { "\($0)" } ?? "app") \(layer.bar.map { router.member($0) } ?? "-")"
         + " \(layer.call.map { router.member($0.flow) } ?? "-") \(layer.selected)"
         + layer.stacks.enumerated().map { place, stack in
-          // A router makes the root of a tab when it is first selected.
+          // A router creates the root of a tab when it is first selected.
           let isSeen = place == layer.selected || stack.count > 1
           return "[" + (isSeen ? stack : []).map(text).joined(separator: ", ") + "]"
         }.joined()
@@ -130,7 +130,7 @@ struct CoreWalk {
       + (entry.call.map { "@\(router.member($0.flow))" } ?? "")
   }
 
-  /// The links that are offered; of an external screen what it may do at any time.
+  /// Returns the links that are offered; for an external screen, those that it may follow at any time.
   private func offers(_ actions: [Action]) -> [String] {
     let screen = state.current.screen
     if model[screen].isExternal {
@@ -143,10 +143,10 @@ struct CoreWalk {
       + offered.filter { links[screen]?[$0] == nil }.map { "missing:\(model.text(model[$0].name))" }.sorted()
   }
 
-  /// The address of a url with values for its placeholders.
+  /// Returns the address of a url with values for its placeholders.
   private func url(_ index: Int) -> String { router.urls.first { $0.index == index }.map { Self.url($0) } ?? "?" }
 
-  /// An address with values for its placeholders.
+  /// Returns an address with values for its placeholders.
   static func url(_ address: Router.Address) -> String {
     var placeholders = address.pattern.placeholders[...]
     func text(_ segment: URLPattern.Segment) -> String {

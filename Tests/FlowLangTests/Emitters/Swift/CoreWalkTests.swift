@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The core that is written for a flow moves as the language's machine does, at every step of random walks.
+/// The generated core of a flow behaves like the machine, at every step of random walks.
 ///
 /// `CORE_FLOWS=300 CORE_WALKS=500 swift test --filter CoreWalkTests` tries more of them.
 @Suite(.fullTier, .serialized, .timeLimit(.minutes(60)))
@@ -12,12 +12,12 @@ struct CoreWalkTests {
   private static let walks = number("CORE_WALKS") ?? 600
   private static let flows = number("CORE_FLOWS") ?? 12
 
-  @Test func examplesMoveAsTheMachineDoes() throws {
+  @Test func examplesBehaveLikeTheMachine() throws {
     let compilations = try EmittedExamples.paths.map { try EmittedExamples.compile($0) }
     try CoreBench(compilations, types: SampleTypes.text).expectAgreement(walks: Self.walks)
   }
 
-  @Test func everyConstructMovesAsTheMachineDoes() throws {
+  @Test func everyConstructBehavesLikeTheMachine() throws {
     let compilations = CoreFlows.all.map { compile($0) }
     for compilation in compilations {
       #expect(compilation.isSound, "\(compilation.findings.sorted.map { "\($0.rule): \($0.message)" })")
@@ -26,7 +26,7 @@ struct CoreWalkTests {
     try CoreBench(compilations).expectAgreement(walks: Self.walks)
   }
 
-  @Test func randomFlowsMoveAsTheMachineDoes() throws {
+  @Test func randomFlowsBehaveLikeTheMachine() throws {
     var flows: [Compilation] = []
     var seed: UInt64 = 0
     while flows.count < Self.flows {
@@ -37,7 +37,7 @@ struct CoreWalkTests {
       let compilation = compile(text.replacingOccurrences(of: "app A {", with: name))
       if SwiftTarget.refused(Router(compilation)) == nil { flows.append(compilation) }
     }
-    // What is compiled at once stays small enough to be compiled.
+    // A single compilation has a limited number of flows.
     for first in stride(from: 0, to: flows.count, by: 50) {
       try CoreBench(Array(flows[first...].prefix(50))).expectAgreement(walks: Self.walks / 2)
     }

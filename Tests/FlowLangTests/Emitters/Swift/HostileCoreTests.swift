@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Names and texts that try to become code come through as names and texts, or are told as findings.
+/// Names and texts that try to become code stay names and texts, or are reported as findings.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct HostileCoreTests {
   private static let names =
@@ -13,7 +13,7 @@ struct HostileCoreTests {
       "שלום", "\u{E9}", "*/", "// x", "#if", "Optional", "Never", "String", "Int", "main", "1st", "_", "$0", "@main",
     ] + [0xFDD0, 0xFDEF].compactMap { Unicode.Scalar($0).map { String($0) } }
 
-  /// Every name as a screen, tab, tag, flag, link, parameter and outcome; the flow can be walked through.
+  /// Every name as a screen, tab, tag, flag, link, parameter and outcome; random walks visit them.
   static let flow = """
     /// */ \\(fatalError()) "quotes" \\ #warning("x")
     app `Hostile "*/ \\(x)` {
@@ -50,7 +50,7 @@ struct HostileCoreTests {
     """
   }
 
-  @Test func namesComeThrough() throws {
+  @Test func hostileNamesCompileAndBehaveLikeTheMachine() throws {
     let compilation = compile(Self.flow)
     #expect(compilation.isSound, "\(compilation.findings.sorted.filter { $0.severity == .error }.map(\.message))")
     #expect(SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message) == nil)
@@ -65,8 +65,8 @@ struct HostileCoreTests {
     "home",
   ]
 
-  /// Names that are each fine and that come out alike where two of them are put together: with each other, with what
-  /// opens a screen from outside, with what an external one does, and with what a state has.
+  /// Different names whose combinations are equal: with each other, with the function of an entry point, with that of
+  /// an external screen, and with members of the state.
   static let alike = """
     app A { start H scheme "a" link help -> H }
     flag set
@@ -86,7 +86,7 @@ struct HostileCoreTests {
     }.joined(separator: "\n"))
     """
 
-  /// What a guard keeps from happening is called as a link, or as a link and its `on` together.
+  /// A request that a guard keeps is named after its link, or after the link and its handler together.
   static let kept = """
     app B { start H }
     flag f
@@ -96,7 +96,7 @@ struct HostileCoreTests {
     flow S { start Q outcome ok screen Q { link y -> finish ok set f } }
     """
 
-  @Test func whatIsKeptComesThrough() throws {
+  @Test func keptRequestsHaveUniqueNames() throws {
     let compilation = compile(Self.kept)
     #expect(compilation.isSound)
     let router = Router(compilation)
@@ -104,7 +104,7 @@ struct HostileCoreTests {
     try CoreBench([compilation]).expectAgreement(walks: 200)
   }
 
-  @Test func namesThatComeOutAlikeComeThrough() throws {
+  @Test func namesWithEqualCombinationsAreUnique() throws {
     let compilation = compile(Self.alike)
     #expect(compilation.isSound, "\(compilation.findings.sorted.filter { $0.severity == .error }.map(\.message))")
     let router = Router(compilation)
@@ -118,6 +118,6 @@ struct HostileCoreTests {
 }
 
 extension String {
-  /// As it stands in a string of a flow.
+  /// The text in the syntax of a string of a flow.
   fileprivate var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }

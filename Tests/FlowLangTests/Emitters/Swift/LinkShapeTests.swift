@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What the function that follows a link takes, and what it needs of the screen.
+/// The parameters of the function that follows a link, and those that come from the screen.
 @Suite struct LinkShapeTests {
   private func shape(_ link: String, on screen: String = "H(id: Int)") throws -> LinkShape {
     let compilation = compile(
@@ -19,25 +19,25 @@ import Testing
     return router.shape(try #require(router.links.first))
   }
 
-  @Test func whatIsLeftOutIsAskedFor() throws {
+  @Test func missingArgumentsAreParameters() throws {
     #expect(try shape("link x -> C").asked.map(\.declaration) == ["id: String", "all: Int"])
     #expect(try shape("link x -> C(id: \"a\", all: 2)").isEmpty)
   }
 
-  @Test func whatTheScreenHasKeepsAName() throws {
+  @Test func parametersOfTheScreenHaveDistinctNames() throws {
     let shape = try shape("link x -> C(all: id)")
     #expect(shape.asked.map(\.label) == ["id"])
     #expect(shape.context.map(\.label) == ["id_2"])
   }
 
-  @Test func oneValueIsMeantForAllOfItsNameAndType() throws {
+  @Test func parametersOfOneNameAndTypeAreMerged() throws {
     let shape = try shape("link x -> C(id: \"a\") when f else D")
     #expect(shape.asked.map(\.label) == ["all"])
     #expect(shape.asked.map(\.defaultValue) == [nil])
     #expect(shape.merged.values.sorted() == [0])
   }
 
-  @Test func whatIsAskedForTwiceIsGivenOnce() throws {
+  @Test func parametersOfSeveralTargetsAreDeclaredOnce() throws {
     let shape = try shape("link x -> B when f else C(all: 1) when g else C(all: 2)")
     #expect(shape.asked.map(\.declaration) == ["id: Int", "id_2: String"])
     #expect(shape.merged.isEmpty)

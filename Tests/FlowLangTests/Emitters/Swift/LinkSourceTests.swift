@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What popovers point at.
+/// The anchors of popovers: the controls that they point at.
 @Suite struct LinkSourceTests {
   private static let flow = """
     app A { start S }
@@ -23,7 +23,7 @@ import Testing
     Router(Compiler.compile(SourceFile(path: "a.flow", text: flow.replacing("on done -> dismiss", with: ""))))
   }
 
-  @Test func theLinksOfEachPopoverAreKnown() {
+  @Test func theLinksOfEachPopoverAreListed() {
     let router = Self.router
     let found = router.popovers.map { popover in
       "\(router.model.name(of: popover.screen)): \(popover.links.map { router.function($0) }.joined(separator: ", "))"
@@ -31,7 +31,7 @@ import Testing
     #expect(found == ["P: sSort, sAlong", "Q: sFirst, sSecond", "R: sPlain"])
   }
 
-  /// Where nothing is presented as a popover, nothing is written for it.
+  /// If there are no popovers, no code is generated for their anchors.
   @Test(arguments: SwiftTarget.all.map(\.name))
   func aFlowWithoutPopoversHasNoSources(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -40,8 +40,8 @@ import Testing
     #expect(!files.contains { $0.text.contains("LinkSource") || $0.text.contains("linkSource") })
   }
 
-  /// A popover points at the control that is marked with the link, and with what it opens where that is said; otherwise at
-  /// the layer.
+  /// A popover points at the control that is marked with its link, and with the opened screen if that is given;
+  /// otherwise at the layer.
   @Test(.fullTier, arguments: SwiftTarget.all.map(\.name))
   func aPopoverPointsAtItsControl(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What a change of a flow changes in its router, so that it can be reviewed.
+/// Changes of a router by changes of its flow, so that they can be reviewed.
 @Suite struct RouterDifferenceTests {
-  /// A comment at the top moves every line of the flow, and no byte of a router.
+  /// A comment at the top moves every line of the flow, and changes no byte of a router.
   @Test(arguments: SwiftTarget.all.map(\.name))
   func aCommentAtTheTopChangesNoByte(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -17,8 +17,8 @@ import Testing
     }
   }
 
-  /// A new screen, near the beginning, in the middle and at the end: no line goes away but those that
-  /// list it as well from then on, and what comes is about it.
+  /// A new screen near the beginning, in the middle and at the end: the only lines removed are lists that now contain
+  /// it, and the lines added are about it.
   @Test(arguments: SwiftTarget.all.map(\.name))
   func aNewScreenChangesOnlyLinesAboutIt(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -32,7 +32,7 @@ import Testing
       changed.insert(added, at: place)
       for (old, new) in zip(old, Self.files(target, changed)) {
         let difference = Self.lines(new).difference(from: Self.lines(old))
-        // A line that lists screens has one more.
+        // A line that lists screens has one more element.
         let longer = Set(
           difference.insertions.map {
             Self.text($0).replacing(", .brandnew", with: "").replacing(".brandnew, ", with: "")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// The lines that come, those that follow each other as one.
+  /// Returns the added lines, consecutive ones as one block.
   private static func blocks(of changes: [CollectionDifference<Substring>.Change]) -> [String] {
     var result: [String] = []
     var last = -2

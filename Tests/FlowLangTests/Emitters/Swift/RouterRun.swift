@@ -3,22 +3,22 @@ import Testing
 
 @testable import FlowLang
 
-/// A router that was written for a flow, compiled with the views of its screens and used like a person would: buttons
-/// are pressed, Back is swiped, tabs are tapped, and after each step it says what is seen.
+/// A router that is generated for a flow, compiled with the views of its screens and used like a person would: buttons
+/// are pressed, Back is swiped, tabs are tapped, and after each step the display is printed.
 struct RouterRun {
   private let folder: ScratchFolder
   private let mode: String
 
-  /// Compiles a router; an issue when the compiler says anything.
+  /// Compiles a router; records an issue if the compiler prints anything.
   ///
   /// - Parameters:
   ///   - target: The target.
   ///   - example: The path of the flow.
-  ///   - views: The hand-written files below `examples/apps`; the first is named after the type that makes the views.
+  ///   - views: The hand-written files below `examples/apps`; the first is named after the type that creates the views.
   ///   - minimumIOS: The oldest iOS.
   ///   - mode: The language mode.
-  ///   - state: Where the app begins.
-  ///   - bars: What tab bars are made of, where one can choose.
+  ///   - state: The initial state of the app.
+  ///   - bars: The implementation of tab bars, if there is a choice.
   init(
     _ target: SwiftTarget, _ example: String, views: [String], minimumIOS: Int, mode: String,
     state: String = "State()", bars: String? = nil
@@ -29,7 +29,7 @@ struct RouterRun {
       minimumIOS: minimumIOS, mode: mode, state: state, bars: bars)
   }
 
-  /// The same for a flow and views that are written in a test.
+  /// Compiles a router of a flow and views that are written in a test.
   init(
     _ target: SwiftTarget, _ compilation: Compilation, views: [String: String], ofType viewsType: String,
     minimumIOS: Int? = nil, mode: String = "6", state: String = "State()", bars: String? = nil
@@ -40,7 +40,7 @@ struct RouterRun {
     options.minimumIOS = minimumIOS
     var files = views
     files["main.swift"] = Self.driver(Shell(target, bars: bars), Router(compilation).namespace, viewsType, state)
-    // Badges are seen from iOS 15 on.
+    // Badges exist from iOS 15 on.
     let oldest = max(15, minimumIOS ?? target.minimumIOS[0])
     for file in target.files(Router(compilation), options) {
       files[file.name] = AppleModules.source(file.text, minimumIOS: oldest)
@@ -50,7 +50,7 @@ struct RouterRun {
     try #require(complaints == "", "\(complaints.prefix(4000))")
   }
 
-  /// What is seen at the beginning and after each line of a script.
+  /// Returns the display at the beginning and after each line of a script.
   func follow(_ script: String) throws -> String {
     try SwiftToolchain.run(mode: mode, input: script + "\n", in: folder)
   }
@@ -189,7 +189,7 @@ struct RouterRun {
   }
 }
 
-/// How an app of a target is made, used and looked at.
+/// The code that creates, uses and prints an app of a target.
 private struct Shell {
   var router = "Router(State)"
   var root = "let host = _Host(NAMESPACE.RootView(router, Views()))"
@@ -199,7 +199,7 @@ private struct Shell {
 
   /// - Parameters:
   ///   - target: The target.
-  ///   - bars: What tab bars are made of, where one can choose.
+  ///   - bars: The implementation of tab bars, if there is a choice.
   init(_ target: SwiftTarget, bars: String?) {
     switch target.name {
     case "stack": (router, root) = ("RoutingController(State)", "let host = _Host(NAMESPACE.Router(router, Views()))")

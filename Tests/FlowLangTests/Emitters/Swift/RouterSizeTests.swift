@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Products of what is written make a router that nobody could compile; they are counted before anything is made of them.
+/// Combinatorial growth would make a router that is too large to compile; its size is computed before it is generated.
 @Suite struct RouterSizeTests {
   private func problem(_ text: String) -> String? {
     let compilation = Compiler.bind(SourceFile(path: "a.flow", text: text), load: { _, _ in .failure(.notFound) })

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FlowLang
 
-/// Routers while transitions take time: on declarations where a transition stays open until the test ends it, and where
-/// calls are dropped meanwhile as the platforms drop them.
+/// Routers while transitions take time: with declarations in which a transition stays open until the test ends it, and
+/// in which calls are dropped meanwhile as the platforms drop them.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct RouterTimeTests {
   private static let folder = "Tests/AppleDeclarations/Rows"
 
-  /// What the routers of an earlier version got right, for one target of each framework.
+  /// The scenarios that routers of an earlier version passed, for one target of each framework.
   private static let rightBefore: [String: Set<String>] = [
     "swiftui": [],
     "uikit": [
@@ -29,7 +29,7 @@ struct RouterTimeTests {
     #expect(lines.filter { !$0.hasPrefix("right: ") } == [])
   }
 
-  /// The scenarios can fail: they did with the routers of an earlier version.
+  /// The scenarios can fail: except for ``rightBefore``, they do with the routers of an earlier version.
   @Test(arguments: rightBefore.keys.sorted())
   func everyScenarioWasWrongBefore(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -60,14 +60,14 @@ struct RouterTimeTests {
 
   // MARK: Random walks
 
-  /// Random walks, taps at random moments: no entry is seen twice, screens appear and disappear in pairs, and when nothing
-  /// moves any more, what is seen is the state.
+  /// Random walks with taps at random moments: no entry is shown twice, screens appear and disappear in pairs, and
+  /// after all transitions the display shows the state.
   ///
-  /// Half of the flows are walked with the oldest iOS of the target, the others with the newest.
-  /// `ROUTER_WALKS=10000 swift test --filter RouterTimeTests` walks all of them with both, so often for each target;
+  /// Half of the flows are walked with the oldest iOS of the target, the others with the newest. `ROUTER_WALKS=10000
+  /// swift test --filter RouterTimeTests` walks all of them with both, with that number of walks for each target;
   /// `ROUTER_TARGET` names one of the targets, and `ROUTER_FLOWS` a folder with more flows.
   @Test(arguments: SwiftTarget.all.map(\.name).filter { target == nil || $0 == target })
-  func whatIsSeenIsTheState(_ name: String) throws {
+  func theDisplayShowsTheState(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let versions = [target.minimumIOS[0], target.minimumIOS[target.minimumIOS.count - 1]]
     let flows = try EmittedExamples.paths.map { try EmittedExamples.compile($0) } + Self.more()
@@ -96,7 +96,7 @@ struct RouterTimeTests {
 
   private static func more() throws -> [Compilation] {
     guard let folder = ProcessInfo.processInfo.environment["ROUTER_FLOWS"] else { return [] }
-    // A draft is of the same app as the flow that it became.
+    // A draft declares the same app as the flow that it became.
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".flow") && !$0.hasSuffix(".draft.flow") }.sorted()
     func source(_ path: String) -> SourceFile? {

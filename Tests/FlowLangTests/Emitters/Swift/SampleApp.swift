@@ -3,10 +3,10 @@ import Testing
 
 @testable import FlowLang
 
-/// A complete small app: what is written for a flow, what is written by hand, and its tests.
+/// A complete small app: the generated files of a flow, the hand-written files, and its tests.
 struct SampleApp: CustomTestStringConvertible {
   let target: SwiftTarget
-  /// The oldest iOS; nil for the oldest that the target knows.
+  /// The oldest iOS; nil for the oldest that the target supports.
   var minimumIOS: Int?
   /// The flow, without its folder and extension.
   let flow: String
@@ -23,7 +23,7 @@ struct SampleApp: CustomTestStringConvertible {
 
   var testDescription: String { "\(target.name), \(sources[0])" }
 
-  /// Those whose files `docs/swift.md` shows.
+  /// The apps whose files `docs/swift.md` shows.
   static let ofTheGuide = [
     SampleApp(
       target: .swiftUI, flow: "details", module: "Details", sources: ["DetailsApp", "DetailsViews"],
@@ -65,7 +65,7 @@ struct SampleApp: CustomTestStringConvertible {
       uiTests: ["LettersUITests"], strings: "Letters"),
   ]
 
-  /// The shop: one type makes the views for all targets that give them links.
+  /// The shop: one type creates the views for all targets that pass links to them.
   static let shops = [SwiftTarget.swiftUI, .modifiers, .uiKit].map { target in
     let own = target.name == "uikit" ? ["shop/ShopUIKitScreens", "ButtonsController"] : ["shop/ShopSwiftUIScreens"]
     return SampleApp(
@@ -78,15 +78,15 @@ struct SampleApp: CustomTestStringConvertible {
     "Transitions",
   ].map { "shop/Shop\($0)" }
 
-  /// The text of hand-written files, by name.
+  /// Returns the text of hand-written files, by name.
   static func files(_ names: [String]) throws -> [String: String] {
     try Dictionary(uniqueKeysWithValues: names.map { ("\($0).swift", try Repository.text(of: path(of: $0))) })
   }
 
-  /// The path of a hand-written file.
+  /// Returns the path of a hand-written file.
   static func path(of name: String) -> String { "examples/apps/\(name).swift" }
 
-  /// What the target writes, the core first.
+  /// Returns the files that the target generates, the core first.
   func written() throws -> [SwiftTarget.File] {
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
@@ -94,6 +94,6 @@ struct SampleApp: CustomTestStringConvertible {
     return target.files(Router(try EmittedExamples.compile("examples/\(flow).flow")), options)
   }
 
-  /// The oldest iOS that it runs on.
+  /// The oldest iOS that the app supports.
   var oldestIOS: Int { minimumIOS ?? target.minimumIOS[0] }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowLang
 
-/// The sample apps are type-checked whole against our declarations of Apple's frameworks in every language mode; built in
-/// the newest, their unit tests pass, and their UI tests are type-checked.
+/// The sample apps are type-checked against the declarations of Apple's frameworks in every language mode; in the
+/// newest mode they are built, their unit tests pass, and their UI tests are type-checked.
 @Suite(.fullTier)
 struct SampleAppTests {
   @Test(arguments: SampleApp.ofTheGuide + SampleApp.shops, SwiftToolchain.modes)
@@ -21,7 +21,7 @@ struct SampleAppTests {
         SwiftToolchain.check(sources, mode: mode, in: folder, module: app.module, options: apple.compile))
     }
     let (object, module) = (folder.path("App.o"), folder.path("\(app.module).swiftmodule"))
-    // The function that starts the app has another name here, for the tests to have one of their own.
+    // The entry point of the app is renamed, because the tests have one of their own.
     let appOptions = ["-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "startApp"]
     try expectNothing(
       SwiftToolchain.compile(
@@ -49,7 +49,7 @@ struct SampleAppTests {
     try #require(isSilent, "\(said.prefix(3000))")
   }
 
-  /// The calls of the tests in a file: `try DetailsTests().testAddress()`.
+  /// Returns the calls of the tests in a file: `try DetailsTests().testAddress()`.
   private static func tests(in text: String) -> [String] {
     var type = ""
     return text.split(separator: "\n").compactMap { line in
@@ -61,7 +61,7 @@ struct SampleAppTests {
     }
   }
 
-  /// Runs the tests; assertions print what does not hold.
+  /// Returns the program that runs the tests; failed assertions are printed.
   private static func driver(_ tests: [String]) -> String {
     """
     import Foundation

@@ -1,6 +1,6 @@
-/// The types of the apps' own that the examples use, with a value of each.
+/// The app's own types that the examples use, with a value of each.
 enum SampleTypes {
-  /// All of them in one file.
+  /// The declarations of all types in one file.
   static var text: String {
     get throws {
       try Repository.text(of: SampleApp.path(of: "shop/ShopTypes")) + """
@@ -16,7 +16,7 @@ enum SampleTypes {
     }
   }
 
-  /// The transitions of the apps' own.
+  /// The app's own transitions.
   static var transitions: String {
     get throws { try Repository.text(of: SampleApp.path(of: "shop/ShopTransitions")) }
   }

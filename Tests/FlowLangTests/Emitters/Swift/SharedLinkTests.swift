@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Links that many screens share are written once.
+/// Links that many screens share are generated once.
 @Suite struct SharedLinkTests {
-  /// An app with a group of screens that all offer the links of the group.
+  /// Returns an app with a group of screens that all offer the links of the group.
   private static func flow(screens: Int, links: Int, more: String = "") -> String {
     let shared = (0..<links).map { "link g\($0) \"G \($0)\" -> S\($0 % screens)\n" }.joined()
     let inner = (0..<screens).map { "screen S\($0) { link next -> S\(($0 + 1) % screens) }\n" }.joined()
@@ -17,14 +17,14 @@ import Testing
     return String(decoding: files[0].bytes, as: UTF8.self)
   }
 
-  @Test func manyScreensDoNotMultiplyManyLinks() {
+  @Test func outputGrowsWithTheSumOfScreensAndLinks() {
     let text = core(Self.flow(screens: 165, links: 100))
     #expect(text.utf8.count < 500_000)
     #expect(text.components(separatedBy: "struct LinksOfG: Links {").count == 2)
     #expect(text.components(separatedBy: "linksOfG = LinksOfG(state, change)").count == 166)
   }
 
-  @Test func whatIsLeftOutIsNotShared() {
+  @Test func omittedLinksAreNotShared() {
     let text = core(Self.flow(screens: 6, links: 8, more: "screen T { without g1 link h -> home }\n"))
     let own = text.components(separatedBy: "struct TLinks").last?.components(separatedBy: "\n  }\n").first ?? ""
     #expect(own.contains("var g0: Action = {}") && !own.contains("g1") && !own.contains("linksOfG"))
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// What is written of them is Swift, and a view calls them as its own.
+/// Shared links are valid Swift, and a view calls them like its own.
 @Suite(.fullTier, .timeLimit(.minutes(60))) struct SharedLinkCompilingTests {
   @Test(arguments: SwiftToolchain.modes) func sharedLinksAreMembers(_ mode: String) throws {
     let shared = (0..<9).map { "link g\($0) -> S\($0 % 4)\n" }.joined()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What only the target with a stack of its own does: every effect and easing, and no dead ends.
+/// The features of the target with its own stack: every effect and easing, and no dead ends.
 @Suite(.fullTier)
 struct StackTargetTests {
   private static let flow = """
@@ -67,14 +67,14 @@ struct StackTargetTests {
     }
     """
 
-  /// What is seen at the end of a walk.
+  /// Returns the display at the end of a walk.
   private func end(of walk: [String], mode: String = "6") throws -> String {
     let compilation = Compiler.compile(SourceFile(path: "demo.flow", text: Self.flow))
     let run = try RouterRun(.stack, compilation, views: ["Views.swift": Self.views], ofType: "DemoViews", mode: mode)
     return try walk.map { try run.follow($0).components(separatedBy: "> ").last ?? "" }.joined()
   }
 
-  @Test func movesEachStepAsTheFlowSays() throws {
+  @Test func everyStepHasItsTransition() throws {
     let ways = ["Lift", "Page", "Drop", "Grow", "Own", "Turn", "Still", "Plain"]
     let seen = try end(of: ways.flatMap { ["press \($0)", "press \($0)\npress Back"] })
     let moves = seen.split(separator: "\n").filter { $0.hasPrefix("  moved") }.map { $0.dropFirst("  moved by ".count) }
@@ -100,14 +100,15 @@ struct StackTargetTests {
   }
 
   @Test(arguments: SwiftToolchain.modes)
-  func leavesNobodyStuck(_ mode: String) throws {
+  func noStateIsADeadEnd(_ mode: String) throws {
     let seen = try end(
       of: [
         "press Tagged\npress More\npress Raise\npress Back", "press Plain\npress More\npress Raise",
         "press Plain\npress Nested\nlook",
       ], mode: mode)
     let screens = seen.split(separator: "\n").filter { $0.hasPrefix("  [") }.map { $0.prefix(8) }
-    // The tag rises and leaves the other screen below; without it, home; a router inside the router, home as well.
+    // The tag is raised and leaves the other screen below; without the tag, home; a router inside the router, home as
+    // well.
     #expect(screens == ["  [Back]", "  [Lift]", "  [Lift]"])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What `flowc swift --strings` adds to a string catalogue, and that it takes nothing away.
+/// The entries that `flowc swift --strings` adds to a string catalogue; existing ones are kept.
 @Suite struct StringCatalogueTests {
   private let flow = """
     app A { start B }
@@ -16,7 +16,7 @@ import Testing
     screen D { link yes "Ja \\"x\\"" -> home link other -> S reset }
     """
 
-  @Test func everythingShownIsInANewCatalogue() throws {
+  @Test func aNewCatalogueHasAllShownTexts() throws {
     #expect(
       try catalogue(nil) == """
         {
@@ -61,8 +61,8 @@ import Testing
         """)
   }
 
-  /// Translations, comments of others, members that nobody knows and strings of the code stay, in their order.
-  @Test func nothingIsLost() throws {
+  /// Translations, comments by others, unknown members and strings of the code stay, in their order.
+  @Test func existingEntriesAreKept() throws {
     let old = """
       {"version":"1.1","future":[1,2.5,{"a":[]}],"strings":{
         "Zoo":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Zoo"}}}},
@@ -83,8 +83,8 @@ import Testing
       strings.members?.map(\.name) == ["Cancel", "D", "Home", "Ja \"x\"", "Other", "Start", "Zoo", "Next", "Ask"])
   }
 
-  /// The catalogue of the sample app has everything that the app shows, translated.
-  @Test func theCatalogueOfTheSampleIsWhole() throws {
+  /// The catalogue of the sample app has all texts that the app shows, translated.
+  @Test func theCatalogueOfTheSampleIsComplete() throws {
     let file = try Repository.bytes(of: "examples/apps/Letters.xcstrings")
     let router = Router(try EmittedExamples.compile("examples/letters.flow"))
     #expect(try StringCatalogue.bytes(router, addedTo: file) == file)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// A catalogue with everything stays as it is, however it is laid out.
+  /// A complete catalogue stays unchanged, whatever its layout.
   @Test func aSecondRunChangesNothing() throws {
     let first = try catalogue(nil)
     #expect(try catalogue(first) == first)
@@ -107,7 +107,7 @@ import Testing
     (#"{"strings":{"a":1}}"#, "what is said of a string is no object", 12),
     ("{", "expected the name of a member in quotes", 1),
   ])
-  func whatIsNoCatalogueIsLeftAlone(_ text: String, _ message: String, _ offset: Int) {
+  func otherFilesAreRefused(_ text: String, _ message: String, _ offset: Int) {
     #expect(throws: StringCatalogue.Problem(message: message, offset: offset)) { try catalogue(text) }
   }
 

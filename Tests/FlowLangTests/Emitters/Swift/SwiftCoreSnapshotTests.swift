@@ -2,13 +2,13 @@ import Testing
 
 @testable import FlowLang
 
-/// The core of one of everything, and of every example.
+/// The core of a flow with every construct, and of every example.
 @Suite struct SwiftCoreSnapshotTests {
   private func core(_ compilation: Compilation) -> String {
     SwiftTarget.swiftUI.files(Router(compilation), SwiftOptions())[0].text
   }
 
-  @Test func theKitchenSinkIsAsBefore() throws {
+  @Test func theKitchenSinkMatchesTheGoldenFile() throws {
     try Golden.expect(core(try KitchenSink.compile()), "Swift/kitchen-sink.flow.swift")
   }
 
@@ -17,7 +17,7 @@ import Testing
     #expect(core(try EmittedExamples.compile(path)) == core(try EmittedExamples.compile(path)))
   }
 
-  /// Nothing depends on where a declaration is in the file.
+  /// The output does not depend on the location of a declaration.
   @Test(arguments: SwiftTarget.all.map(\.name))
   func aCommentAtTheTopChangesNothing(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -29,9 +29,9 @@ import Testing
     #expect(files[0] == files[1])
   }
 
-  /// A new screen changes no line but those about it.
+  /// A new screen changes only lines about it.
   @Test(arguments: SwiftTarget.all.map(\.name))
-  func aScreenMoreOnlyAddsLines(_ name: String) throws {
+  func aNewScreenOnlyAddsLines(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let path = "examples/tab-app.flow"
     let text = try Repository.text(of: path)

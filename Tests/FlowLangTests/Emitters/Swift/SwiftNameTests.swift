@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// How names and texts of a flow are spelled in Swift.
+/// The spelling of names and texts of a flow in Swift.
 @Suite struct SwiftNameTests {
   @Test(arguments: [
     ("Home", "home", "Home"), ("home", "home", "Home"), ("URLBar", "urlBar", "URLBar"), ("URL", "url", "URL"),
@@ -20,23 +20,23 @@ import Testing
   }
 
   @Test(arguments: [("self", "`self`"), ("Type", "`Type`"), ("default", "`default`"), ("home", "home"), ("any", "any")])
-  func keywordsStandInBackticks(_ name: String, _ quoted: String) { #expect(SwiftName.quoted(name) == quoted) }
+  func keywordsAreInBackticks(_ name: String, _ quoted: String) { #expect(SwiftName.quoted(name) == quoted) }
 
   @Test(arguments: [
     ("Product", true), ("a1", true), ("_", false), ("", false), ("a b", false), ("1a", false), ("é", true),
     ("a`", false), ("a.b", false),
   ])
-  func identifiersAreKnown(_ word: String, _ isIdentifier: Bool) {
+  func identifiersAreRecognized(_ word: String, _ isIdentifier: Bool) {
     #expect(SwiftName.isIdentifier(word) == isIdentifier)
   }
 
-  @Test func namesSideBySideDiffer() {
+  @Test func namesOfOneScopeAreUnique() {
     var scope = SwiftScope(reserved: ["none"])
     #expect(["a", "a", "a_2", "a", "none"].map { scope.take($0) } == ["a", "a_2", "a_2_2", "a_3", "none_2"])
   }
 
-  /// The next number is known, and not searched for from the first one on.
-  @Test func oneNameForMany() {
+  /// The next number is remembered, not searched for from the first one on.
+  @Test func manyEqualNamesAreMadeUniqueQuickly() {
     var scope = SwiftScope()
     let names = (0..<20_000).map { _ in scope.take("a") }
     #expect((names[0], names[1], names[19_999]) == ("a", "a_2", "a_20000"))

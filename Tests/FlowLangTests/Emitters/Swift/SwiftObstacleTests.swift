@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What cannot be said in Swift is told at its place, and nothing is written.
+/// Flows that cannot be expressed in Swift are reported at their location, and no file is generated.
 @Suite struct SwiftObstacleTests {
   private func expectObstacles(
     _ marked: String, _ messages: String..., sourceLocation: SourceLocation = #_sourceLocation
@@ -24,11 +24,11 @@ import Testing
       ])
   }
 
-  @Test func ordinaryFlowsAreWritten() {
+  @Test func ordinaryFlowsHaveNoObstacles() {
     expectObstacles("app A { start H } screen H(id: Int = 1, at: A.B?, all: [C.ID] = []) { link on -> H(at: .now) }")
   }
 
-  @Test func typesThatTheRouterHidesHaveAnotherNameInIt() {
+  @Test func typesThatTheRouterHidesHaveAnAlias() {
     let text = "app A { start H } screen H(state: State?, all: [Tab.ID] = [], l: HLinks?, mine: My.State?) {}"
     expectObstacles(text)
     let router = Router(compile(text))
@@ -50,13 +50,13 @@ import Testing
       "`d e` is no name in Swift", "`f g` is no name in Swift")
   }
 
-  @Test func flowsThatStartWithThemselvesAreTold() {
+  @Test func flowsThatStartWithThemselvesAreReported() {
     expectObstacles(
       "app A { start S } screen S {} flow ⟦F⟧ { start G } flow ⟦G⟧ { start F } flow I { start J } flow ⟦J⟧ { start J }",
       "`F` starts with itself", "`G` starts with itself", "`J` starts with itself")
   }
 
-  @Test func longChainsOfStartsAreLookedAtOnce() {
+  @Test func longChainsOfStartsTakeLinearTime() {
     let chain = (0..<3_000).map { "flow F\($0) { start F\($0 + 1) }\n" }.joined()
     let text = "app A { start S }\n\(chain)screen F3000 {} screen S {}"
     let compilation = Compiler.bind(SourceFile(path: "a.flow", text: text), load: { _, _ in .failure(.notFound) })
@@ -101,7 +101,7 @@ import Testing
       "`S` offers this link and does not know its `n`")
   }
 
-  @Test func guardsInACircleAreTold() {
+  @Test func cyclesOfGuardsAreReported() {
     expectObstacles(
       """
       app A { start H allow guard-loop "a test" }

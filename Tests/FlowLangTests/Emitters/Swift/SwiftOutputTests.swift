@@ -2,10 +2,11 @@ import Testing
 
 @testable import FlowLang
 
-/// What every target writes: golden files of one of everything, and for every example the same bytes each time, and Swift.
+/// The output of every target: golden files of a flow with every construct, and for every example deterministic and
+/// valid Swift.
 @Suite struct SwiftOutputTests {
   @Test(arguments: SwiftTarget.all.map(\.name))
-  func theKitchenSinkIsAsBefore(_ name: String) throws {
+  func theKitchenSinkMatchesTheGoldenFile(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let file = target.files(Router(try KitchenSink.compile()), SwiftOptions())[1]
     try Golden.expect(file.text, "Swift/\(file.name)")
@@ -20,8 +21,8 @@ import Testing
     #expect(texts[0] == texts[1])
   }
 
-  /// Every target for every example, in projects as different as they can be: one of everything in each of them, every
-  /// example in one, and a flow of 400 screens in one. `Tests/AppleDeclarations/matrix` tries all of them.
+  /// Every target in very different projects: a flow with every construct in each project, every example in one, and a
+  /// flow of 400 screens in one. `Tests/AppleDeclarations/matrix` tries all combinations.
   @Test(
     .fullTier, arguments: SwiftTarget.all.map(\.name), Project.examples)
   func outputTypeChecks(_ name: String, _ project: Project) throws {
@@ -49,7 +50,7 @@ import Testing
   }
 }
 
-/// The settings of a project that decide what the compiler says about a file.
+/// The settings of a project that affect the compiler's messages about a file.
 struct Project: CustomTestStringConvertible {
   let mode: String
   let isOldest: Bool
@@ -60,7 +61,7 @@ struct Project: CustomTestStringConvertible {
 
   static let examples = [
     Project(mode: "5", isOldest: true), Project(mode: "6", isOldest: false),
-    // An app as Xcode 26 makes it.
+    // An app as created by Xcode 26.
     Project(
       mode: "5", isOldest: false,
       flags: [
@@ -70,9 +71,9 @@ struct Project: CustomTestStringConvertible {
   ]
 }
 
-/// Flows as large as those of large apps.
+/// Flows of the size of large apps.
 enum LargeFlow {
-  /// A flow with tabs, groups, parameters, tags, sheets and urls.
+  /// Returns a flow with tabs, groups, parameters, tags, sheets and urls.
   static func text(screens count: Int) -> String {
     let tabs = (0..<4).map { "tab t\($0) \"T\($0)\" -> S\($0 * (count / 4))" }.joined(separator: " ")
     let screens = (0..<count).map { index in

@@ -6,11 +6,12 @@ enum SwiftToolchain {
   /// The compiler.
   static var compiler: URL { get throws { try TestTier.program("swiftc") } }
 
-  /// The language modes that what is written has to fit. They differ in what they complain of and not in what is run.
+  /// The language modes that generated code must support. They differ in diagnostics and not in behaviour.
   static let modes = ["5", newest]
   static let newest = "6"
 
-  /// Compiles files of Swift as one module, warnings as errors, and gives what the compiler says; nothing is right.
+  /// Compiles files of Swift as one module, with warnings as errors, and returns the output of the compiler, which must
+  /// be empty.
   static func compile(
     _ files: [String: String], mode: String, in folder: ScratchFolder, module: String = "Routers",
     options more: [String] = [], output: [String]? = nil
@@ -25,7 +26,7 @@ enum SwiftToolchain {
     return try run(try compiler, options + more + paths + output, in: folder).text
   }
 
-  /// Type-checks files of Swift as one module, and gives what the compiler says; nothing is right.
+  /// Type-checks files of Swift as one module, and returns the output of the compiler, which must be empty.
   static func check(
     _ files: [String: String], mode: String, in folder: ScratchFolder, module: String = "Routers",
     options more: [String]
@@ -33,7 +34,7 @@ enum SwiftToolchain {
     try compile(files, mode: mode, in: folder, module: module, options: more, output: ["-typecheck"])
   }
 
-  /// Runs what was compiled.
+  /// Runs the compiled program.
   static func run(mode: String, input: String, in folder: ScratchFolder) throws -> String {
     try folder.write(Data(input.utf8), to: "\(mode)/input")
     let input = try FileHandle(forReadingFrom: URL(filePath: folder.path("\(mode)/input")))
@@ -42,7 +43,7 @@ enum SwiftToolchain {
     return text
   }
 
-  /// Runs a program and gives what it says, on both outputs, and its exit status.
+  /// Runs a program and returns its output, on both streams, and its exit status.
   static func run(
     _ tool: URL, _ arguments: [String], input: FileHandle = .nullDevice, in folder: ScratchFolder
   ) throws -> (text: String, status: Int32) {

@@ -5,7 +5,7 @@ import Testing
 /// Routers for Apple's own navigation: compiled, and used like a person would.
 @Suite(.fullTier)
 struct SwiftUITargetTests {
-  /// The examples with the types that make their views and where they begin.
+  /// The examples with the types that create their views and their initial states.
   private static let examples = [
     "tab-app": ("TabAppViews", "State()"), "details": ("DetailsViews", "State()"),
     "custom-router": ("CustomRouterViews", "State()"), "navigation-stack": ("NavigationStackViews", "State()"),
@@ -13,9 +13,9 @@ struct SwiftUITargetTests {
   ]
 
   @Test(arguments: examples.keys.sorted())
-  func showsWhereTheAppIs(_ example: String) throws { try check(example, [(16, "6")]) }
+  func theDisplayShowsTheState(_ example: String) throws { try check(example, [(16, "6")]) }
 
-  /// Whatever the iOS and the language mode, the same is seen.
+  /// The display is the same on every iOS and in every language mode.
   @Test func showsTheSameOnEveryIOS() throws {
     try check("tab-app", [(16, "5"), (17, "5"), (17, "6"), (18, "5"), (18, "6")])
   }

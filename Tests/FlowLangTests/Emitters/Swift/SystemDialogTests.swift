@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// Which screens are dialogs of the system, and what those say.
+/// The screens that are system dialogs, and their texts.
 @Suite struct SystemDialogTests {
   @Test(arguments: [
-    // One that closes, one that goes on; three to choose from.
+    // A button that closes the dialog, one that leads on; three to choose from.
     (
       #"screen D "Sure?" { link yes "Yes" -> home link no "No" -> dismiss }"#,
       "D alert “Sure?”: yes “Yes”, no “No” cancels"
@@ -14,17 +14,17 @@ import Testing
       "screen D { link one -> home link two -> S reset link no -> back }",
       "D dialog “D”: one “One”, two “Two”, no “No” cancels"
     ),
-    // All close: the last one cancels.
+    // All buttons close the dialog: the last one cancels.
     ("screen D { link add -> dismiss link later -> back }", "D alert “D”: add “Add”, later “Later” cancels"),
     ("screen D { link again -> S reset }", "D alert “D”: again “Again”"),
-    // What only leaves the app has a way out of the system's.
+    // A dialog whose link only leaves the app gets the button of the system to close it.
     (#"screen D { link settings "Open Settings" -> open "app-settings:" }"#, "D dialog “D”: settings “Open Settings”"),
-    // One that closes only sometimes, or sets a flag, does more than close.
+    // A link that closes the dialog only sometimes, or sets a flag, does more than close it.
     (
       "screen D { link a -> dismiss set f link b -> dismiss when f link c -> dismiss }",
       "D dialog “D”: a “A”, b “B”, c “C” cancels"
     ),
-    // What leaves the stack of the dialog alone may be presented.
+    // A link that leaves the stack of the dialog unchanged may present a layer.
     ("screen D { link a -> T sheet link b -> T over S link c -> back }", "D dialog “D”: a “A”, b “B”, c “C” cancels"),
   ])
   func aScreenOfLinksIsADialog(_ screen: String, _ expected: String) {
@@ -36,17 +36,17 @@ import Testing
     #"screen D { image "d.png" link no -> dismiss }"#,
     "screen D(id: Int = 1) { link no -> dismiss }",
     "screen D {}",
-    // It is pushed, opened from outside, the root of a tab, or inside another one, too.
+    // The screen is also pushed, opened from outside, the root of a tab, or inside another one.
     "screen D { link no -> dismiss } screen U { entry \"push\" link d -> D }",
     "screen D { url \"/d\" link no -> dismiss }",
     "screen D { link no -> dismiss } tabs B { tab d -> D } screen U { entry \"push\" link b -> B reset }",
     "screen D { link no -> dismiss } screen U { entry \"push\" embed D }",
     "screen D { link no -> dismiss } screen U { entry \"push\" link d -> D sheet }",
-    // It goes on in its own stack, or asks its view for a value.
+    // The screen leads on in its own stack, or requires a value from its view.
     "screen D { link a -> T link no -> dismiss }",
     "screen D { link a -> T replace link no -> dismiss }",
     "screen D { link a -> V sheet link no -> dismiss } screen V(id: Int) {}",
-    // There may be nothing to choose.
+    // In some states there is no button.
     "screen D { link no -> dismiss when f }",
     "external screen D",
   ])
@@ -54,7 +54,7 @@ import Testing
     #expect(dialogs(screen) == [])
   }
 
-  /// Links from around a screen belong to what a dialog does not show.
+  /// Links inherited by a screen are not shown by a dialog.
   @Test func inheritedLinksAreNoButtons() {
     let text = """
       app A { start S link help -> T sheet }
@@ -65,9 +65,9 @@ import Testing
     #expect(described(text) == ["D alert “D”: no “No” cancels"])
   }
 
-  /// No view is asked for, in no target, and the links are followed.
+  /// No view is required, in any target, and the links are followed.
   @Test(arguments: SwiftTarget.all.map(\.name))
-  func noViewIsToBeWritten(_ name: String) throws {
+  func aDialogNeedsNoView(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let text = flow(#"screen LogOut "Log out?" { link yes "Yes" -> home link no "No" -> dismiss }"#, call: "LogOut")
     let written = target.files(Router(Compiler.compile(SourceFile(path: "a.flow", text: text))), SwiftOptions())[1].text

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What a target cannot do is told where the flow asks for it.
+/// Features that a target does not support are reported where the flow uses them.
 struct TargetLimitTests {
   private static let flow = """
     app Demo { start Home transition slide }
@@ -28,7 +28,7 @@ struct TargetLimitTests {
     }
     """
 
-  /// The lines of the findings and what they say, without the name of the target.
+  /// Returns the lines and messages of the findings, without the name of the target.
   private func limits(_ target: SwiftTarget, of flow: String = Self.flow) -> String {
     let compilation = Compiler.compile(SourceFile(path: "demo.flow", text: flow))
     #expect(compilation.findings.count(.error) == 0, "\(compilation.findings.sorted.map(\.message))")
@@ -40,7 +40,7 @@ struct TargetLimitTests {
     }.joined(separator: "\n")
   }
 
-  /// An iPhone has room for five tabs; what is beyond them is behind More.
+  /// An iPhone has room for five tabs; further ones are behind More.
   @Test(arguments: SwiftTarget.all.map(\.name))
   func aSixthTabIsBehindMore(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -56,7 +56,7 @@ struct TargetLimitTests {
       ])
   }
 
-  @Test func stackMovesEachStep() {
+  @Test func stackHasATransitionForEachStep() {
     #expect(
       limits(.stack) == """
         9 show: presents a sheet as the platform does, not `via fade`
@@ -76,7 +76,7 @@ struct TargetLimitTests {
         """)
   }
 
-  @Test func thePlatformMovesScreensItsOwnWay() {
+  @Test func otherTargetsUseTheTransitionsOfThePlatform() {
     let movements = """
       8 open: moves screens as the platform does, not `via fade`
       9 show: presents a sheet as the platform does, not `via fade`

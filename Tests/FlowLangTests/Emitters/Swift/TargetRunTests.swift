@@ -5,7 +5,7 @@ import Testing
 /// The routers of all targets: compiled, and used like a person would.
 @Suite(.fullTier)
 struct TargetRunTests {
-  /// An example with the type that makes its views and where it begins.
+  /// An example with the type that creates its views and its initial state.
   struct Example: CustomTestStringConvertible {
     let name: String
     let views: String
@@ -23,7 +23,8 @@ struct TargetRunTests {
     Example(name: "grocery", views: "GroceryViews", state: "State(flags: .init(swiftUITabBar: true))"),
   ]
 
-  /// One screen at a time, and how each step moves it: what the flow says forward and back, and the easing.
+  /// One screen at a time, with the transition of each step: the flow's own forward and backward effects, and the
+  /// easing.
   @Test(arguments: [examples[0], examples[1], examples[3]])
   func stack(_ example: Example) throws { try check(.stack, example, "stack-\(example.name)") }
 
@@ -32,7 +33,7 @@ struct TargetRunTests {
     try check(.navigationStack, example, "package-\(example.name)")
   }
 
-  /// `NavigationView` shows what `NavigationStack` does.
+  /// `NavigationView` has the same displays as `NavigationStack`.
   @Test(arguments: examples)
   func modifiers(_ example: Example) throws { try check(.modifiers, example, example.name) }
 
@@ -46,7 +47,7 @@ struct TargetRunTests {
     try check(.uiKit, example, example.name == "tab-app" ? "uikit-tab-app" : example.name)
   }
 
-  /// The same in the older language mode.
+  /// The displays are the same in the older language mode.
   @Test(arguments: ["stack", "navigation-stack", "modifiers", "uikit"])
   func theSameInSwift5(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
@@ -62,7 +63,7 @@ struct TargetRunTests {
     try check(.uiKit, example, bars == nil ? "uikit-grocery" : "uikit-shell-grocery", bars: bars)
   }
 
-  /// The largest example, with all that the language has.
+  /// The largest example, with all constructs of the language.
   @Test(arguments: ["swiftui": "shop", "modifiers": "shop", "uikit": "uikit-shop"])
   func shop(_ name: String, _ transcript: String) throws {
     let app = try #require(SampleApp.shops.first { $0.target.name == name })

@@ -1,13 +1,14 @@
 @testable import FlowLang
 
-/// A program that takes random walks through routers of one target, on the declarations of Apple's frameworks that have
-/// time: a transition stays open until the walk ends it. `Tests/AppleDeclarations/Walks` has the part that no flow changes.
+/// A program that takes random walks through routers of one target, with declarations of Apple's frameworks in which
+/// transitions take time: a transition stays open until the walk ends it. `Tests/AppleDeclarations/Walks` has the part
+/// that does not depend on the flow.
 struct WalkProgram {
   let target: SwiftTarget
   let compilations: [Compilation]
   var minimumIOS: Int?
 
-  /// The files of the program.
+  /// Returns the files of the program.
   func files() throws -> [String: String] {
     var files = ["Driver.swift": try Repository.text(of: "Tests/AppleDeclarations/Walks/Driver.swift")]
     var options = SwiftOptions()
@@ -25,7 +26,7 @@ struct WalkProgram {
     return files
   }
 
-  /// Declares the types of the apps' own that cores mention, each with every value that they mention.
+  /// Returns declarations of the app's own types that cores mention, each with every value that they mention.
   private func types(_ cores: [String]) -> String {
     let routers = compilations.map { Router($0) }
     let parameters = routers.flatMap { router in
@@ -43,7 +44,7 @@ struct WalkProgram {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// Reads the index of a flow, how many walks, how long and the seed.
+  /// The main file; reads the index of a flow, the number of walks, their length and the seed.
   private var main: String {
     let apps = compilations.map { "(make\(Router($0).namespace), urlsOf\(Router($0).namespace))" }
     return """
@@ -64,7 +65,7 @@ struct WalkProgram {
   }
 }
 
-/// The part of the program that is about one flow: views with a button for each link, and what ought to be seen.
+/// The part of the program for one flow: views with a button for each link, and the expected display.
 private struct WalkDevice {
   let driver: CoreDriver
   let target: SwiftTarget
@@ -77,7 +78,7 @@ private struct WalkDevice {
   }
 
   private var router: Router { driver.router }
-  /// The screens that have views of their own: with triggers, those that no dialog of the system shows.
+  /// The screens that have their own views: with triggers, those that are not system dialogs.
   private var screens: [NodeID] {
     let dialogs = target.name == "triggers" ? Set(router.dialogs.map(\.screen)) : []
     return router.screens.filter { !dialogs.contains($0) }
@@ -118,7 +119,7 @@ private struct WalkDevice {
     """
   }
 
-  /// Whether only the top of a stack is on the display.
+  /// Whether only the top of a stack is displayed.
   private var showsTop: Bool { target.name == "stack" || target.name == "navigation-stack" }
 
   private var shell: String {
@@ -146,7 +147,7 @@ private struct WalkDevice {
     }
   }
 
-  /// What is seen of each dialog of the system, by the name of its screen.
+  /// The expected display of each system dialog, by the name of its screen.
   private var dialogs: String {
     let entries = router.dialogs.map { dialog in
       let canCancel = dialog.choices.contains(where: \.isCancel) || router.model.isBackAutomatic(on: dialog.screen)
@@ -173,7 +174,7 @@ private struct WalkDevice {
     router.urls.compactMap { address in CoreWalk.url(address) }
   }
 
-  /// The view of a screen: what it has is called by its buttons.
+  /// Returns the view of a screen, with buttons that call its functions.
   private func function(_ screen: NodeID) -> String {
     let parameters = router.parameters(screen).map(\.declaration)
     let isController = target.name == "uikit" && router.isUIKit(screen)

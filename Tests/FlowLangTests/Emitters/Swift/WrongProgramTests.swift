@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Wrong use of a router does not compile, and the compiler says what a person needs to know. The programs stand in
+/// Wrong use of a router does not compile, and the error of the compiler is helpful. The programs are in
 /// `Snapshots/wrong-programs.swift`, each with its error behind `// ✘`.
 @Suite(.fullTier)
 struct WrongProgramTests {
@@ -16,7 +16,7 @@ struct WrongProgramTests {
       let found = complaints.filter { $0.hasPrefix("\(index + 1):") }
       let parts = line.components(separatedBy: "  // ✘ ")
       if parts.count < 2 {
-        #expect(found == [], "line \(index + 1) is right")
+        #expect(found == [], "line \(index + 1) must have no error")
       } else {
         programs += 1
         #expect(found.contains { $0.contains(parts[1]) }, "line \(index + 1) says \(found) and not: \(parts[1])")
@@ -25,7 +25,7 @@ struct WrongProgramTests {
     #expect(programs >= 25)
   }
 
-  /// The errors in the programs, each beginning with its line.
+  /// Returns the errors in the programs, each beginning with its line.
   private func complaints(about programs: String) throws -> [String] {
     let folder = try ScratchFolder()
     var files = ["Programs.swift": programs]

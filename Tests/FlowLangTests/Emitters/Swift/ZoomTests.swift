@@ -28,7 +28,7 @@ import Testing
     return target.files(Router(compilation), options).map(\.text).joined()
   }
 
-  /// A transition is the platform's zoom when nothing else happens; the time that it takes is the platform's.
+  /// A transition is the platform's zoom if it has no other effect; its duration is the platform's.
   @Test(arguments: [
     "both zoom": true, "both zoom easing snappy": true, "forward zoom / identity backward identity / zoom": true,
     "forward zoom / opacity backward opacity / zoom": false, "both zoom + opacity": false, "forward zoom": false,
@@ -40,9 +40,9 @@ import Testing
     #expect(zooms.transitions.isEmpty == !isZoom)
   }
 
-  /// Nothing is written for it where no screen grows, or where the target cannot do that.
+  /// No code is generated for it if no screen zooms, or if the target does not support it.
   @Test(arguments: SwiftTarget.all.map(\.name))
-  func onlyWhatIsUsedIsWritten(_ name: String) throws {
+  func codeForZoomIsGeneratedOnlyIfUsed(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let canZoom = Self.zooming.contains { $0.name == name }
     func nameUses(_ flow: String) -> Bool { texts(target, flow).contains(/\bZoom|LinkSource/) }
@@ -51,16 +51,17 @@ import Testing
     #expect(!nameUses(Self.flow.replacing("both zoom", with: "both zoom + opacity")))
   }
 
-  /// From iOS 18 on nobody asks for the version.
+  /// From iOS 18 on the version is not checked.
   @Test(arguments: zooming.map(\.name), [16, 18])
-  func newerSystemsAreAskedFor(_ name: String, _ minimumIOS: Int) throws {
+  func theVersionIsCheckedForOlderSystems(_ name: String, _ minimumIOS: Int) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     #expect(texts(target, minimumIOS: minimumIOS).contains("#available(iOS 18, visionOS 2, *)") == (minimumIOS < 18))
   }
 
-  /// What is not the platform's zoom is reported: an easing, a way back that is not the one in, a popover.
+  /// Transitions that differ from the platform's zoom are reported: an easing, a backward effect that is not the
+  /// reverse, a popover.
   @Test(arguments: zooming.map(\.name))
-  func whatTheTargetCannotIsTold(_ name: String) throws {
+  func unsupportedTransitionsAreReported(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     func limits(_ pairs: (String, String)...) -> [String] {
       let flow = pairs.reduce(Self.flow) { $0.replacing($1.0, with: $1.1) }
@@ -70,7 +71,7 @@ import Testing
     }
     let always = ("link plain -> C cover\n", "")
     #expect(limits(always) == [])
-    // Without zoom it does not always come so.
+    // A cover that is also presented without zoom may close without zoom.
     #expect(limits() == ["close: moves screens as the platform does, not `via grow`"])
     #expect(
       limits(always, ("C cover", "C popover")).first
@@ -81,10 +82,10 @@ import Testing
     #expect(limits(always, ("P via", "P replace via")) == ["push: moves screens as the platform does, not `via grow`"])
   }
 
-  /// A screen grows out of the control that is marked with its link, and with what it opens where that is said; without a
-  /// mark it comes as usual.
+  /// A screen zooms out of the control that is marked with its link, and with the opened screen if that is given;
+  /// without a mark it has the default transition.
   @Test(.fullTier, arguments: zooming.map(\.name))
-  func aScreenGrowsOutOfItsControl(_ name: String) throws {
+  func aScreenZoomsOutOfItsControl(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     let views = """
       import SwiftUI
