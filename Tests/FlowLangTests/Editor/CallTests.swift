@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What calls take: signatures, and what links ask of whoever follows them.
+/// Calls: signatures, and the parameters that links require.
 @Suite struct CallTests {
   private static let flow = """
 
@@ -11,7 +11,7 @@ import Testing
     flow Pay(sum: Double) { start Product(id: 1) outcome paid(order: Int, at: Date) }
     """
 
-  @Test func theParameterAtHandIsMarked() {
+  @Test func theCurrentParameterIsMarked() {
     expectSignature("screen A { link a -> Product(‸) }", "Product(⟦id: Int⟧, source: String = …, note: String?)")
     expectSignature("screen A { link a -> Product(id: 3‸) }", "Product(⟦id: Int⟧, source: String = …, note: String?)")
     expectSignature("screen A { link a -> Product(id: 3, ‸", "Product(id: Int, ⟦source: String = …⟧, note: String?)")
@@ -24,7 +24,7 @@ import Testing
     expectSignature("transition t { easing spring(damping: ‸) }", "spring(response, ⟦damping⟧, blend)")
   }
 
-  @Test func thereIsNoneOutsideOfParentheses() {
+  @Test func noSignatureOutsideParentheses() {
     for marked in ["screen A { link a -> Prod‸uct(id: 3) }", "screen A { link a -> Product(id: 3)‸ }", "‸"] {
       let text = EditedText(marked + Self.flow)
       #expect(text.editor.signature(at: text.cursor) == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(text.editor.signature(at: text.cursor)?.documentation == "One product.")
   }
 
-  @Test func linksAskForWhatTheyLeaveOut() {
+  @Test func missingArgumentsAreHinted() {
     expectHints(
       """
       screen A {
@@ -64,7 +64,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  /// Demands the hints that stand between `‹` and `›`.
+  /// Expects the hints that are between `‹` and `›`.
   private func expectHints(_ hinted: String, sourceLocation: SourceLocation = #_sourceLocation) {
     var plain = hinted
     while let start = plain.firstIndex(of: "‹"), let end = plain[start...].firstIndex(of: "›") {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What fits at a place, and nothing else.
+/// The completions at a position, all of them and no others.
 @Suite struct CompletionTests {
   private static let flow = """
 
@@ -31,14 +31,14 @@ import Testing
     expect("screen A {\n  link a -> Pay {\n    ‸\n  }\n}", "note on")
   }
 
-  @Test func aWordThatIsBegunIsReplaced() {
+  @Test func aPartialWordIsReplaced() {
     let text = EditedText("screen A {\n  re‸q\n}")
     let found = text.editor.completions(at: text.cursor).first { $0.label == "requires" }
     #expect(found.map { text.text($0.replaced) } == "req")
     #expect(found?.insertText == "requires")
   }
 
-  @Test func aStatementThatIsDoneMayGoOnOrEnd() {
+  @Test func aCompleteStatementMayGoOnOrEnd() {
     expect(
       "screen A {\n  link a -> Product\n  ‸\n}",
       "as clear cover dialog in over popover push replace reset reuse set sheet via when"
@@ -57,7 +57,7 @@ import Testing
       "A Card Home Main Pay Product | back continue dismiss home open raise stay tab")
   }
 
-  @Test func onlyModifiersThatMayStillBeAdded() {
+  @Test func onlyModifiersThatAreStillAllowed() {
     expect("screen A { link a -> Product sheet ‸ }", "as clear over set via when")
     expect("screen A { link a -> Product replace ‸ }", "as clear from set via when")
     expect("screen A { link a -> Product over root ‸ }", "as clear cover dialog or popover push set sheet via when")
@@ -70,7 +70,7 @@ import Testing
     expect("screen A { link a -> home when signedIn ‸ }", "else")
   }
 
-  @Test func placesTagsTabsFlagsAndTransitions() {
+  @Test func anchorsTagsTabsFlagsAndTransitions() {
     expect("screen A { link a -> back to ‸ }", "#product | A Card Home Pay Product | root")
     expect("screen A { link a -> raise ‸ }", "#product")
     expect("screen A { link a -> back to #pr‸ }", "#product | A Card Home Pay Product | root")
@@ -107,7 +107,7 @@ import Testing
     expect(flag + "flag size = small | ‸", "")
   }
 
-  @Test func flagsWithValuesSayWhichAndAreNotCleared() {
+  @Test func flagsWithValuesListThemAndAreNotCleared() {
     let flag = "flag plan = free | `pro max`\n"
     expect(flag + "screen A { link a -> Home set ‸ }", "plan signedIn")
     expect(flag + "screen A { link a -> Home clear ‸ }", "signedIn")
@@ -125,7 +125,7 @@ import Testing
     expect("flow AccountSettings ‸", "")
   }
 
-  @Test func outcomesOfAScreenAndThoseThatNeedNoAnswer() {
+  @Test func outcomesOfAScreenAndThoseThatNeedNoHandler() {
     let picker =
       "screen Picker { outcome picked(color: String)  outcome cancelled -> stay  link x -> finish cancelled }\n"
     expect(picker + "screen A { link a -> Picker { on ‸ } }", "picked | cancelled")
@@ -145,7 +145,7 @@ import Testing
       "allow back embed entry image link note outcome requires transition url view without")
   }
 
-  @Test func whatFollowsATrailingComma() {
+  @Test func completionsAfterATrailingComma() {
     expect("screen A { link a -> Product(id: 3,) sheet ‸ }", "as clear over set via when")
     expect("screen A { link a -> Product(id: 3, ‸ }", "kind sold")
     expect("screen A(id: Int,) ‸", "\"A\"")
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: Arguments
 
-  @Test func labelsThatAreNotGiven() {
+  @Test func missingArgumentLabels() {
     expect("screen A { link a -> Product(‸) }", "id kind sold")
     expect("screen A { link a -> Product(id: 3, ‸) }", "kind sold")
     expect("flow F { start A outcome o(x: Int) screen A { link a -> finish o(‸) } }", "x")
@@ -171,7 +171,7 @@ import Testing
     expect("screen A(id: ‸) {}", "Bool Date Double Int String URL UUID | Kind")
   }
 
-  @Test func placeholdersOfAnAddress() {
+  @Test func placeholdersOfAURL() {
     expect("screen A(id: Int, name: String) { url \"/a/{‸\" }", "id name")
     expect("screen A(id: Int, name: String) { url \"/a/{na‸}\" }", "id name")
     expect("screen A(id: Int) { url \"/a/{id}/‸\" }", "")
@@ -199,15 +199,15 @@ import Testing
     expect("tabs T { tab a ‸ }", "\"A\" | badge icon")
   }
 
-  @Test func nothingWhereAnythingMayBeWritten() {
+  @Test func nothingWhereAnyTextIsAllowed() {
     for text in ["// ‸", "/* ‸ */", "screen A { link a \"‸\" -> A }", "screen ‸", "expect A within 3‸", "flag ‸"] {
       expect(text, "")
     }
   }
 
-  /// The grammar that completion knows is the parser's: whatever stands in an example is expected there.
+  /// The grammar of completion is the parser's: every word of an example is offered at its position.
   @Test(arguments: EditedText.examples)
-  func everyWordOfEveryExampleIsExpectedWhereItStands(_ path: String) {
+  func everyWordOfEveryExampleIsOffered(_ path: String) {
     let compilation = compilation(ofExample: path)
     let editor = Editor(compilation)
     for token in compilation.trees[0].tokens {
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  /// Whether anything may be written in the place of a name: a new name, a type, a path, the key of a note.
+  /// Whether any text may be written in place of a name: a new name, a type, a path, the key of a note.
   private static func isFree(_ nameUse: NameUse) -> Bool {
     switch nameUse.role {
     case .type, .value, .member, .noteKey, .effectLabel: true
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  /// Demands the labels at a place, those of one rank in alphabetical order, ranks apart by `|`.
+  /// Expects the labels at a position, those of one rank in alphabetical order, with a `|` between ranks.
   private func expect(_ marked: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let text = EditedText(marked + Self.flow)
     let found = text.editor.completions(at: text.cursor)

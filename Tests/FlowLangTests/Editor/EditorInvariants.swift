@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// What must hold of every answer, whatever the text is.
+/// The invariants of every answer, whatever the text is.
 struct EditorInvariants {
   private let editor: Editor
   private var sizes: [UInt32]
@@ -11,7 +11,7 @@ struct EditorInvariants {
     sizes = editor.compilation.sources.map { UInt32($0.bytes.count) }
   }
 
-  /// Asks everything about a file as a whole.
+  /// Sends all requests about a file as a whole.
   mutating func checkFile(_ file: FileID) {
     var end: UInt32 = 0
     let bytes = editor.compilation.sources[Int(file.index)].bytes
@@ -38,7 +38,7 @@ struct EditorInvariants {
     }
   }
 
-  /// Asks everything about a place.
+  /// Sends all requests about a position.
   mutating func checkPlace(_ cursor: Cursor) {
     if let hover = editor.hover(at: cursor) {
       check(hover.range, "a hover", around: cursor)
@@ -71,7 +71,7 @@ struct EditorInvariants {
     }
   }
 
-  /// Renames what stands at a place.
+  /// Renames the symbol at a position.
   mutating func checkRename(_ cursor: Cursor, to name: String) {
     let range = editor.renameRange(at: cursor)
     if let range { check(range, "a rename", around: cursor) }

@@ -2,12 +2,12 @@ import Testing
 
 @testable import FlowLang
 
-/// Every question at every place of whole and of damaged flows: nothing traps, and every answer keeps to the file.
+/// All requests at all positions of whole and damaged flows: nothing traps, and all ranges are inside the file.
 @Suite(.timeLimit(.minutes(60))) struct EditorRobustnessTests {
   /// The examples of the rules: every construct of the language, right and wrong.
   private static let flows = Rule.all.flatMap { [MarkedSource($0.failing).text, $0.repaired] }
 
-  /// Where the answers are asked for in a text.
+  /// The positions of the requests in a text.
   private enum Places {
     case everyByte
     case at([Int])
@@ -23,8 +23,8 @@ import Testing
     expectAnswers(bytes, .at(tokens.flatMap { [Int($0.start), Int($0.end)] }))
   }
 
-  /// Behind every fourth token in the full tier, behind fewer in the fast one; once for the same token behind the same
-  /// kind of token. Each hover looks for a trace of its own.
+  /// Behind every fourth token in the full tier, behind fewer in the fast one; once for each pair of a token and the
+  /// kind of the token before it. Each hover searches a trace.
   @Test(arguments: EditedText.examples)
   func tokensOfEveryExampleHaveAnswers(_ path: String) throws {
     let compilation = compilation(ofExample: path)
@@ -41,7 +41,7 @@ import Testing
     #expect(check.violations == [])
   }
 
-  /// Cut off behind each token, as when it is being written, and without each token.
+  /// Cut off behind each token, as while typing, and without each token.
   @Test(arguments: flows.indices.filter { $0 % 6 == 0 })
   func halfWrittenFlowsHaveAnswers(_ index: Int) {
     let bytes = Array(Self.flows[index].utf8)
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-/// An example with what it imports.
+/// Compiles an example with its imports.
 func compilation(ofExample path: String) -> Compilation {
   let folder = path.split(separator: "/").dropLast().joined(separator: "/") + "/"
   let names = Repository.examples.filter { $0.hasPrefix(folder) }

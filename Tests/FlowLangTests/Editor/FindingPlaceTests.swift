@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What an editor shows beside findings and declarations: repairs, the places of traces, lenses, imports.
+/// The additions of an editor to findings and declarations: fixes, locations of traces, lenses, imports.
 @Suite struct FindingPlaceTests {
   @Test func everyRepairIsAnAction() {
     for rule in Rule.all {
@@ -24,7 +24,7 @@ import Testing
     #expect(text.editor.actions(in: SourceRange(file: text.cursor.file, start: 0, end: 5)).isEmpty)
   }
 
-  @Test func theStepsOfATraceAreShownWhereTheyAreWritten() throws {
+  @Test func stepsOfATraceHaveTheLocationsOfTheirLinks() throws {
     let text = EditedText(
       """
       app A { start Home link help -> Help }
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func stepsWithoutAPlaceAreToldWithTheOneBefore() throws {
+  @Test func stepsWithoutALocationAreAddedToTheOneBefore() throws {
     let text = EditedText("app A { start Home }\nscreen Home { link open -> End }\nscreen End {‸}")
     var finding = Finding(rule: "trap", severity: .note, message: "", range: text.marker)
     finding.trace = [.back, .link(screen: "Home", link: "open", outcome: nil), .dismiss]
@@ -52,7 +52,7 @@ import Testing
         == ["shown by: 1 back, shown by: 2 Home › open, 3 close | open"])
   }
 
-  @Test func lensesCountWhatIsWritten() {
+  @Test func lensesCountReferences() {
     let text = EditedText(
       """
       app A { start Main }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What can be folded, and what is selected step by step.
+/// Folding ranges, and selection ranges.
 @Suite struct FoldingTests {
   @Test func blocksCommentsAndImports() {
     expectFoldings(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What is told about names and words.
+/// Hovers over names and words.
 @Suite struct HoverTests {
   private static let shop = """
     app Shop { start Main }
@@ -23,7 +23,7 @@ import Testing
     }
     """
 
-  @Test func aScreenSaysWhereItIsReachedFrom() {
+  @Test func aScreenListsTheScreensThatLeadToIt() {
     expectHover(
       "screen Pro⟦⟧duct",
       """
@@ -42,12 +42,12 @@ import Testing
   @Test(arguments: [
     "Everything about *one* product, with `code`.", #"a \ b\c `d\e` [x](y) <!-- -->"#, "`", "2 * 3 | #4",
   ])
-  func plainTextHasNoMarks(_ prose: String) {
+  func plainTextHasNoMarkdown(_ prose: String) {
     let markdown = Markdown.block("screen Product(id: Int)") + "\n\n" + Markdown.prose(prose)
     #expect(Markdown.plain(markdown) == "screen Product(id: Int)\n\n" + prose)
   }
 
-  @Test func theStartIsToldAsOne() {
+  @Test func hoverOfTheStart() {
     expectHover(
       "screen Ho⟦⟧me",
       """
@@ -61,7 +61,7 @@ import Testing
       """, in: Self.shop)
   }
 
-  @Test func theShortestWayIsTold() {
+  @Test func theShortestTraceIsShown() {
     expectHover(
       "screen C⟦⟧ ",
       """
@@ -75,7 +75,7 @@ import Testing
       """, in: "app X { start A }\nscreen A { link b -> B }\nscreen B { link c -> C }\nscreen C {}")
   }
 
-  @Test func noWayIsToldWhereTheFlowIsWrong() {
+  @Test func noTraceIsShownForAFlowWithErrors() {
     expectHover(
       "screen B⟦⟧ ",
       """
@@ -89,7 +89,7 @@ import Testing
       "screen B⟦⟧ ", "```flow\nscreen B\n```\n\nNo way leads here.", in: "app X { start A }\nscreen A {}\nscreen B {}")
   }
 
-  @Test func aLinkSaysWhatItDoes() {
+  @Test func aLinkIsDescribed() {
     expectHover(
       "link op⟦⟧en",
       """
@@ -287,7 +287,7 @@ import Testing
       """, in: "/// <img src=x onerror=y> [link](command:x) ```\nscreen `a<b>` {}")
   }
 
-  /// Demands what a hover says at the place in a text that is marked by `⟦⟧`.
+  /// Expects a hover over the range of a text that is marked by `⟦⟧`.
   private func expectHover(
     _ place: String, _ expected: String, in text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {

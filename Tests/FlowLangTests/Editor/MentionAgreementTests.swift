@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The names that the editor binds mean what the compiler takes them for, and have the colour of that.
+/// The editor and the compiler bind each name to the same symbol, and its token has the type of that.
 @Suite struct MentionAgreementTests {
   private static let flows = Rule.all.flatMap { [MarkedSource($0.failing).text, $0.repaired] }
 
@@ -76,11 +76,11 @@ import Testing
       #expect(found[range] == [symbol], "\(place)")
       #expect(colours[range]?.rawValue == model.kind(of: symbol).rawValue, "\(place)")
     }
-    // What the compiler does not know, nobody can jump to.
+    // A name that the compiler does not know has no definition.
     for name in model.unresolved {
       let token = compilation.trees[Int(name.file.index)].token(name.token)
       let range = SourceRange(file: name.file, start: token.start, end: token.end)
-      // A name of the wrong kind is known all the same.
+      // A name of the wrong kind is bound nevertheless.
       if name.actual == nil { #expect(found[range] == nil, "\(range)") }
     }
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What files declare: as a tree, and by name.
+/// The declarations of files: as a tree, and by name.
 @Suite struct OutlineTests {
-  @Test func declarationsStandInEachOther() {
+  @Test func declarationsAreNested() {
     let text = EditedText(
       """
       app Shop { start Main link out "Out" -> Main reset }
@@ -27,14 +27,14 @@ import Testing
       ])
   }
 
-  @Test func whatCannotBeReadIsLeftOutOrKept() {
+  @Test func brokenDeclarationsAreLeftOutOrKept() {
     let text = EditedText("screen A { link -> B link b -> \nscreen B { link c -> A }‸")
     #expect(
       lines(of: text.editor.outline(of: text.cursor.file), in: text)
         == ["screen A", "  link b", "screen B", "  link c → A"])
   }
 
-  @Test func symbolsAreFoundByTheirLettersTheClosestFirst() {
+  @Test func symbolsAreFoundByTheirLettersInOrderOfSimilarity() {
     let text = EditedText(
       """
       import "b.flow"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Every name leads to where it is declared and to all its mentions.
+/// Every name leads to its declaration and all its mentions.
 @Suite struct ReferenceTests {
-  @Test func aScreenIsMentionedByLinksPlacesUrlsAndRequirements() {
+  @Test func aScreenIsMentionedByLinksAnchorsURLsAndExpectations() {
     expectReferences(
       """
       app A { start ⟦Ho‸me⟧ when f else ⟦Home⟧ }
@@ -80,7 +80,7 @@ import Testing
       """)
   }
 
-  @Test func whatAUrlThatPresentsNamesIsMentioned() {
+  @Test func aURLWithAPresentationMentionsItsScreens() {
     expectReferences(
       "app A { start ⟦H⟧ } screen ⟦H⟧ {} screen P { url \"/p\" over ⟦‸H⟧ sheet  entry \"x\" over ⟦H⟧ cover }")
   }
@@ -94,7 +94,7 @@ import Testing
       """)
   }
 
-  @Test func aTagIsWhereItIsGivenAndAskedFor() {
+  @Test func aTagIsMentionedByAsAndByTargets() {
     expectReferences(
       """
       screen Home { link a -> B as ⟦#p‸⟧  link c -> B as #other }
@@ -132,12 +132,12 @@ import Testing
     }
   }
 
-  @Test func namesAreKnownInFilesThatCannotBeRead() {
+  @Test func namesAreKnownInFilesWithSyntaxErrors() {
     expectReferences(
       "app A { start ⟦Home⟧ }\nscreen ⟦H‸ome⟧ { link a -> }\nscreen B { link b -> ⟦Home⟧ sheet sheet as }")
   }
 
-  /// Demands that all marked places, one of which the cursor is in, are mentions of one thing.
+  /// Expects that all marked ranges, one of which contains the cursor, are mentions of one symbol.
   private func expectReferences(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let plain = marked.filter { !"⟦⟧".contains($0) }
     let text = EditedText(plain, sourceLocation: sourceLocation)

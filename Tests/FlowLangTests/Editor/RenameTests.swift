@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func aParameterTakesItsPlaceholdersAndLabelsAlong() {
+  @Test func aParameterIsRenamedWithItsPlaceholdersAndLabels() {
     expectRename(
       """
       screen Home { link a -> Product(id: 3) }
@@ -27,7 +27,7 @@ import Testing
       """)
   }
 
-  @Test func anOutcomeTakesItsHandlersAlong() {
+  @Test func anOutcomeIsRenamedWithItsHandlers() {
     expectRename(
       """
       screen Home { link a -> F { on done -> stay } }
@@ -39,7 +39,7 @@ import Testing
       """)
   }
 
-  @Test func aValueIsRenamedWhereItIsAskedAndSet() {
+  @Test func aValueIsRenamedInConditionsAndAssignments() {
     let flow = """
       app A { start H when plan = pro else H }
       flag plan = free | plus | ‸pro
@@ -59,13 +59,13 @@ import Testing
     expectProblem(flow, "plus", "there is already a value `plus`")
   }
 
-  @Test func aValueThatIsCalledAsAWordOfTheLanguageCanBeRead() {
+  @Test func aValueMayHaveTheNameOfAKeyword() {
     expectRename(
       "app A { start H when plan = true else H } flag plan = f‸ree | true screen H {}", to: "false",
       "app A { start H when plan = true else H } flag plan = false | true screen H {}")
   }
 
-  @Test func anOutcomeOfAScreenTakesTheHandlersOfTheStartAlong() {
+  @Test func anOutcomeOfAScreenIsRenamedWithTheHandlersOfTheStart() {
     expectRename(
       """
       app A { start P { on done -> H reset } link out -> P reset { on done -> H reset } }
@@ -79,7 +79,7 @@ import Testing
       """)
   }
 
-  @Test func namesAreSpelledAsTheirPlaceNeedsIt() {
+  @Test func namesAreQuotedWhereNecessary() {
     expectRename("screen ‸A { link a -> A }", to: "screen", "screen `screen` { link a -> `screen` }")
     expectRename("screen ‸A { link a -> A }", to: "Log in (old)", "screen `Log in (old)` { link a -> `Log in (old)` }")
     expectRename("screen ‸A { link a -> A }", to: " `B C` ", "screen `B C` { link a -> `B C` }")
@@ -128,7 +128,7 @@ import Testing
       "tabs A { tab a -> X }\ntabs B { tab b -> X }\nscreen X { link l -> tab ‸a }", "b", message)
   }
 
-  @Test func textThatIsNoNameIsRefused() {
+  @Test func textThatIsNotANameIsRefused() {
     expectProblem("screen ‸A {}", " ", "a name is at least one character")
     expectProblem("screen ‸A {}", "a`b", "a name cannot hold a backtick")
     expectProblem("screen ‸A {}", "a\nb", "a name cannot hold line ends or characters that are not seen")
@@ -137,7 +137,7 @@ import Testing
     expectProblem("screen A { li‸nk a -> A }", "b", "there is no name here that can be changed")
   }
 
-  /// Every name of every example: the flow means the same, and as many places are changed as there are mentions.
+  /// Every name of every example is renamed: the meaning of the flow is the same, and all mentions are changed.
   @Test(arguments: EditedText.examples)
   func examplesMeanTheSameAfterwards(_ path: String) throws {
     let before = compilation(ofExample: path)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What the pieces of a file mean.
+/// The types and modifiers of tokens.
 @Suite struct SemanticTokenTests {
-  @Test func everyKindOfNameHasItsColour() {
+  @Test func everyKindOfNameHasItsType() {
     expectTokens(
       """
       app Shop { start Main }
@@ -18,7 +18,7 @@ import Testing
       """, with: "flow Pay { start A outcome done screen A {} }")
   }
 
-  @Test func wordsAreNamesWhereTheyAreUsedAsSuch() {
+  @Test func keywordsUsedAsNamesAreNames() {
     expectTokens(
       "screen A { link home -> over over root as #t via none set sheet }",
       """
@@ -83,7 +83,7 @@ import Testing
       """)
   }
 
-  @Test func whatStandsForNothingHasNoColour() {
+  @Test func unboundNamesHaveNoType() {
     expectTokens(
       "screen A { link a -> B in tab c via d when e }",
       "keyword:screen screen+declaration:A keyword:link link+declaration:a operator:-> keyword:in keyword:tab keyword:via keyword:when"

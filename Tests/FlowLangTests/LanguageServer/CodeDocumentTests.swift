@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Flows that are compared with Swift code, in an editor.
+/// Flows that are compared with Swift code in an editor.
 @Suite struct CodeDocumentTests {
   private let flow = """
     app A { start Home }
@@ -16,7 +16,7 @@ import Testing
     struct AboutView: View { var body: some View { Text("about") } }
     """
 
-  @Test func whatTheCodeLacksIsReportedAtBothEnds() {
+  @Test func differencesAreReportedInTheFlowAndTheCode() {
     var client = EditorClient(["App.swift": code])
     client.open("a.flow", flow)
     #expect(

@@ -1,19 +1,19 @@
 @testable import FlowLang
 
-/// A client for tests: it has files in memory below `/w`, sends messages, and shows what comes back as short text.
+/// A client for tests: it has files in memory below `/w`, sends messages, and shows the answers as short text.
 struct EditorClient {
   private(set) var server: LanguageServer
   private let disk: MemoryDisk
   private var lastID = 0
-  /// The messages of the server that answered nothing, oldest first, since they were last taken.
+  /// The notifications of the server, oldest first, since they were last taken.
   private var told: [JSONValue] = []
   private var versions: [String: Int] = [:]
 
-  /// A session that has begun.
+  /// Creates a session that is initialized.
   ///
   /// - Parameters:
-  ///   - files: What stands on disk below `/w`.
-  ///   - capabilities: What the client says that it can do.
+  ///   - files: The files on disk below `/w`.
+  ///   - capabilities: The capabilities of the client.
   ///   - folders: The folders that are open.
   init(_ files: [String: String] = [:], capabilities: JSONValue = Self.everything, folders: [String] = ["/w"]) {
     disk = MemoryDisk(files)
@@ -24,14 +24,14 @@ struct EditorClient {
     told = []
   }
 
-  /// A session in which nothing was said yet.
+  /// Returns a session before the first message.
   static func silent() -> EditorClient {
     var client = EditorClient()
     client.server = LanguageServer(files: client.disk.serverFiles)
     return client
   }
 
-  /// All that a client can say of itself that the server looks at.
+  /// All capabilities that the server reads.
   static let everything: JSONValue = [
     "workspace": ["workspaceEdit": ["documentChanges": true]],
     "textDocument": [
@@ -46,15 +46,15 @@ struct EditorClient {
 
   // MARK: Messages
 
-  /// Sends bytes as one message and works until there is nothing left to do.
+  /// Sends bytes as one message and runs the server until it is idle.
   ///
-  /// - Returns: All messages that came back.
+  /// - Returns: All messages of the server.
   mutating func send(raw text: String) -> [JSONValue] {
     server.receive(.message(Array(text.utf8)))
     return settle()
   }
 
-  /// Sends messages in one go and works until there is nothing left to do.
+  /// Sends messages together and runs the server until it is idle.
   mutating func send(_ messages: [JSONValue]) -> [JSONValue] {
     for message in messages { server.receive(.message(Array(message.text.utf8))) }
     return settle()
@@ -75,7 +75,7 @@ struct EditorClient {
     told += send([Self.message(method, parameters)])
   }
 
-  /// The answer to a request: its result, or its error.
+  /// Returns the answer to a request: its result, or its error.
   mutating func request(_ method: String, _ parameters: JSONValue) -> JSONValue {
     lastID += 1
     let messages = send([Self.message(method, parameters, id: .integer(lastID))])
@@ -100,7 +100,7 @@ struct EditorClient {
     notify("textDocument/didChange", change(path, range, to: text))
   }
 
-  /// What a change says; it is not sent.
+  /// Returns the parameters of a change; it is not sent.
   func change(_ path: String, _ range: TextRange?, to text: String) -> JSONValue {
     var change: [JSONValue.Member] = [.init("text", .string(text))]
     if let range { change.append(.init("range", Self.json(range))) }
@@ -114,13 +114,13 @@ struct EditorClient {
     notify("textDocument/didClose", ["textDocument": ["uri": .string(Self.uri(path))]])
   }
 
-  /// Writes a file, or takes it away, and tells the server of it.
+  /// Writes a file, or deletes it, and notifies the server.
   mutating func store(_ path: String, _ text: String?) {
     disk.files["/w/" + path] = text
     notify("workspace/didChangeWatchedFiles", ["changes": [["uri": .string(Self.uri(path)), "type": 2]]])
   }
 
-  /// What is asked about a document, at a place in it, with some more to say.
+  /// Sends a request about a document, at a position, with further parameters, and returns the answer as short text.
   mutating func ask(
     _ method: String, _ path: String, _ position: TextPosition? = nil, _ more: JSONValue = [:]
   ) -> String {
@@ -130,7 +130,7 @@ struct EditorClient {
     return ShortJSON.text(request("textDocument/" + method, .object(members)))
   }
 
-  /// The diagnostics that came since they were last taken, a document in each paragraph.
+  /// Returns the diagnostics since they were last taken, one document in each paragraph.
   mutating func diagnostics() -> String {
     defer { told = [] }
     let messages = told.filter { $0["method"] == "textDocument/publishDiagnostics" }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Sessions of real clients with the built tool: Neovim without a window, and pytest-lsp.
+/// Sessions of real clients with the built tool: headless Neovim, and pytest-lsp.
 @Suite(.timeLimit(.minutes(60))) struct EditorClientTests {
   private static let clients = "Tests/FlowLangTests/LanguageServer/Clients"
 
-  /// A folder with the examples, marked as a project.
+  /// Returns a folder with the examples, marked as a project.
   private static func examples() throws -> ScratchFolder {
     let folder = try ScratchFolder([".flowc.json": "{}"])
     for path in Repository.examples {
@@ -29,7 +29,7 @@ import Testing
     ]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
-    // What Neovim shows in its last line goes to standard error.
+    // Neovim prints its last line to standard error.
     try folder.write(Data(), to: "errors")
     process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "errors"))
     process.standardInput = FileHandle.nullDevice

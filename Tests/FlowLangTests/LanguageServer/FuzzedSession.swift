@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// A client that edits at random, and keeps the text by itself, counted in another way than the server does.
+/// A client that edits at random, and keeps its own text, with another implementation of positions than the server's.
 struct FuzzedSession {
   private var server: LanguageServer
   private let disk: MemoryDisk
@@ -11,7 +11,7 @@ struct FuzzedSession {
   private var published: [String: JSONValue] = [:]
   private var versions: [String: Int] = [:]
   private var lastID = 1
-  /// What did not hold so far; empty when all is well.
+  /// The violated properties so far.
   private(set) var violations: [String] = []
 
   private static let pieces = [
@@ -23,7 +23,7 @@ struct FuzzedSession {
   ]
 
   /// - Parameters:
-  ///   - files: The documents with their names, each of which is another.
+  ///   - files: The documents with their unique names.
   ///   - encoding: How the client counts characters.
   init(_ files: [(name: String, text: String)], _ encoding: String) {
     self.encoding = encoding
@@ -60,9 +60,9 @@ struct FuzzedSession {
       ])
   }
 
-  /// Makes some edits in one go, and then asks something.
+  /// Sends some edits together, and then a request.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of edits.
   mutating func edit(_ random: inout some Chance) -> Int {
     let count = 1 + random.int(below: 12)
     for _ in 0..<count { editOnce(&random) }
@@ -90,12 +90,12 @@ struct FuzzedSession {
       ])
   }
 
-  /// Replaces a piece of a text by another, and says so.
+  /// Replaces a piece of a text, and returns the change.
   private mutating func change(_ name: String, _ random: inout some Chance) -> JSONValue {
     var text = texts[name] ?? []
     var start = random.int(below: text.count + 1)
     var end = min(text.count, start + (random.int(below: 3) == 0 ? random.int(below: 30) : random.int(below: 2)))
-    // A client has no place between the two halves of a line end.
+    // A client has no position between the two characters of a line end.
     if Self.isInsideLineEnd(text, start) { start -= 1 }
     if Self.isInsideLineEnd(text, end) { end += 1 }
     let range = TextRange(start: position(of: start, in: text), end: position(of: end, in: text))
@@ -149,7 +149,7 @@ struct FuzzedSession {
       ], id: .integer(lastID))
   }
 
-  /// - Returns: The answers to what was asked.
+  /// - Returns: The answers to the requests.
   @discardableResult
   private mutating func settle() -> [JSONValue] {
     var answers: [JSONValue] = []
@@ -170,8 +170,8 @@ struct FuzzedSession {
     return answers
   }
 
-  /// Sees whether all that was said of the documents, and all that is answered about the middle of one, is what is said
-  /// when they are opened as they are now, and what a compilation of them finds.
+  /// Compares the diagnostics of all documents, and the answers about the middle of one, with those of a new session,
+  /// and with the findings of a compilation.
   mutating func compareWithFreshAnswers() {
     var fresh = self
     fresh.server = Self.server(disk, encoding)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import FlowLang
 
-/// Which files are compiled together, and whose text counts.
+/// The files that are compiled together, and the source of their texts: the editor or the disk.
 @Suite struct ImportedDocumentTests {
   private let app = "import \"part.flow\"\napp A { start H }\nscreen H { link go -> P }\n"
 
-  @Test func whatIsNotSavedIsSeenThroughImports() {
+  @Test func unsavedTextsAreImported() {
     var client = EditorClient(["app.flow": app, "part.flow": "screen P {}"])
     client.open("app.flow")
     #expect(!client.diagnostics().contains("unknown-name"))
@@ -30,7 +30,7 @@ import Testing
     #expect(!alone.diagnostics().contains("dead-end"))
   }
 
-  @Test func theWayToTheAppMayLeadThroughFilesNobodyHasOpened() {
+  @Test func theAppIsFoundThroughFilesThatAreNotOpen() {
     var client = EditorClient(
       ["app.flow": app, "part.flow": "import \"more/deep.flow\"\nscreen P {}", "more/deep.flow": "screen Far {}"],
       folders: [])
@@ -55,7 +55,7 @@ import Testing
     #expect(client.ask("rename", "part.flow", place, ["newName": "R"]).contains("b.flow"))
   }
 
-  @Test func filesThatComeAndGoAreNoticed() {
+  @Test func createdAndDeletedFilesAreNoticed() {
     var client = EditorClient(["app.flow": app])
     client.open("app.flow")
     #expect(client.diagnostics().contains("unknown-import"))
@@ -70,7 +70,7 @@ import Testing
     #expect(client.diagnostics() == "app.flow (1)\npart.flow (1)")
   }
 
-  @Test func theProjectSaysHowBadRulesAre() {
+  @Test func theProjectDefinesTheSeverities() {
     var client = EditorClient([".flowc.json": #"{ "severities": { "unused-flag": "error" } }"#])
     client.open("a.flow", "app A { start H }\nscreen H { link l -> stay }\nflag f")
     #expect(client.diagnostics().contains("2:5-2:6 error unused-flag"))
@@ -78,7 +78,7 @@ import Testing
     #expect(!client.diagnostics().contains("unused-flag"))
   }
 
-  @Test func anImportThatIsTakenOutLeavesNothingBehind() {
+  @Test func diagnosticsOfARemovedImportAreCleared() {
     var client = EditorClient(["app.flow": app, "part.flow": "flag nobody\nscreen P {}"])
     client.open("app.flow")
     #expect(client.diagnostics().contains("part.flow\n  0:5-0:11 warning unused-flag"))

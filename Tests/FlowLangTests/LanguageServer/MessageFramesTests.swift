@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Messages in a stream of bytes, however the stream is cut and whatever stands between them.
+/// Messages in a stream of bytes, however it is split and whatever is between them.
 @Suite struct MessageFramesTests {
-  /// The frames of a stream that comes in pieces of a size, messages as text, and what is broken as `!`.
+  /// Returns the frames of a stream that arrives in pieces of a size, messages as text, and broken frames as `!`.
   private func frames(_ stream: [UInt8], inPiecesOf size: Int) -> [String] {
     var frames = MessageFrames()
     var result: [String] = []
@@ -42,14 +42,14 @@ import Testing
     for size in [1, 2, 3, 7, 1000] { #expect(frames(bytes, inPiecesOf: size) == expected, "in pieces of \(size)") }
   }
 
-  @Test func aHeadHasAnEnd() {
+  @Test func headsHaveALimit() {
     let noise = [UInt8](repeating: UInt8(ascii: "x"), count: 100_000)
     let stream = noise + Array("Content-Length: 2\r\n\r\n{}".utf8)
     #expect(frames(stream, inPiecesOf: 4096) == ["!", "{}"])
     #expect(frames(noise, inPiecesOf: 4096) == ["!"], "before it ends")
   }
 
-  @Test func whatIsTooLargeIsPassedOver() {
+  @Test func messagesThatAreTooLargeAreSkipped() {
     var frames = MessageFrames()
     let size = MessageFrames.largestMessage + 1
     frames.append(Array("Content-Length: \(size)\r\n\r\n".utf8))
@@ -68,11 +68,11 @@ import Testing
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func noiseNeverStopsIt(_ seed: UInt64) {
+  func messagesAreFoundAfterRandomBytes(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = ["Content-Length", ":", " 5", "\r\n", "\r\n\r\n", "{}", "\n", "x", "Content-Length: 2\r\n\r\n{}"]
     var stream = (0..<300).flatMap { _ in Array(random.pick(pieces).utf8) }
-    // A message may have been promised that takes what comes next.
+    // The random bytes may contain the head of a message whose content follows.
     for _ in 0..<3 { stream += Array("......\r\n\r\nContent-Length: 8\r\n\r\n\"at end\"".utf8) }
     #expect(frames(stream, inPiecesOf: 1 + random.int(below: 40)).last == "\"at end\"")
   }

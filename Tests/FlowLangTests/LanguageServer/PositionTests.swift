@@ -8,7 +8,7 @@ import Testing
     TextPositions(Array(text.utf8), LineStarts(Array(text.utf8)), encoding, hidesMark: hidesMark)
   }
 
-  /// The characters of a line before each of its own, and behind the last.
+  /// Returns the columns of the characters of a line, and the one behind the last character.
   private func columns(_ text: String, _ encoding: PositionEncoding) -> [Int] {
     var positions = positions(text, encoding)
     var offsets: [UInt32] = [0]
@@ -39,7 +39,7 @@ import Testing
     #expect(positions.position(of: offset) == TextPosition(line: 4, character: 0))
   }
 
-  @Test func whatLiesOutsideIsTheNearestThatDoesNot() {
+  @Test func positionsOutsideAreClamped() {
     let positions = positions("a🙂\r\nbc", .utf16)
     #expect(positions.offset(of: TextPosition(line: 0, character: 2)) == 1)
     #expect(positions.offset(of: TextPosition(line: 0, character: 99)) == 5)
@@ -47,7 +47,7 @@ import Testing
     #expect(positions.offset(of: TextPosition(line: .max, character: 0)) == 9)
   }
 
-  @Test func aByteOrderMarkCountsWhereTheClientHasSentIt() {
+  @Test func aByteOrderMarkCountsIfTheClientSentIt() {
     var seen = positions("\u{FEFF}ab", .utf16)
     #expect(seen.position(of: 4).character == 2)
     #expect(seen.offset(of: TextPosition(line: 0, character: 1)) == 3)
@@ -57,14 +57,14 @@ import Testing
     #expect(hidden.offset(of: TextPosition(line: 0, character: 0)) == 3)
   }
 
-  @Test func bytesThatAreNoTextCountAsOneCharacter() {
+  @Test func invalidUTF8CountsAsOneCharacter() {
     let bytes: [UInt8] = [0x61, 0xF0, 0x9F, 0x62, 0xFF, 0x63]
     var positions = TextPositions(bytes, LineStarts(bytes), .utf16, hidesMark: true)
     #expect([0, 1, 3, 4, 5].map { positions.position(of: $0).character } == [0, 1, 2, 3, 4])
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func theStartsOfLinesAreKeptUpWithEdits(_ seed: UInt64) {
+  func lineStartsAreUpdatedByEdits(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let pieces = ["a", "\n", "\r", "\r\n", "é", "", "b\n", "\nc", "\r\r\n"]
     var bytes: [UInt8] = []
@@ -84,11 +84,11 @@ import Testing
     ("file:///a%2", "/a%2"), ("file:///a?b#c", "/a"), ("untitled:Untitled-1", nil), ("file://server/share", nil),
     ("file:///a%00b", nil), ("file:///%FF", nil), ("", nil), ("file://", nil),
   ])
-  func addressesOfFilesArePaths(_ uri: String, _ path: String?) {
+  func fileURIsBecomePaths(_ uri: String, _ path: String?) {
     #expect(DocumentURI.path(of: uri) == path)
   }
 
-  @Test func pathsAreAddressesOfFiles() {
+  @Test func pathsBecomeFileURIs() {
     #expect(DocumentURI.uri(ofPath: "/a b/c:ü%~.-_.flow") == "file:///a%20b/c%3A%C3%BC%25~.-_.flow")
   }
 }

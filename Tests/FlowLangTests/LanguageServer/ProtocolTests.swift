@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What the protocol says of messages that are wrong, out of order or no longer wanted.
+/// Messages that are malformed, out of order or cancelled, as the protocol specifies.
 @Suite struct ProtocolTests {
   private static func code(_ messages: [JSONValue]) -> [String] {
     messages.map { "\($0["id"]?.text ?? "-") \($0["error"]?["code"]?.text ?? "result")" }
@@ -24,7 +24,7 @@ import Testing
     (#"{ "jsonrpc": "2.0", "id": 1, "method": "textDocument/hover" }"#, "1 -32602"),
     (#"{ "jsonrpc": "2.0", "id": 1, "method": "textDocument/hover", "params": [] }"#, "1 -32602"),
   ])
-  func whatIsNoGoodRequestIsAnsweredAsOne(_ message: String, _ answer: String) {
+  func badRequestsAreAnsweredWithAnError(_ message: String, _ answer: String) {
     var client = EditorClient()
     #expect(Self.code(client.send(raw: message)) == [answer])
     #expect(client.request("workspace/symbol", ["query": ""]) == [])
@@ -38,12 +38,12 @@ import Testing
     #"{ "jsonrpc": "2.0", "id": "flowc/watch", "result": null }"#,
     #"{ "jsonrpc": "2.0", "id": "flowc/watch", "error": { "code": 1, "message": "no" } }"#,
   ])
-  func whatIsNoRequestIsNotAnswered(_ message: String) {
+  func notificationsAndResponsesAreNotAnswered(_ message: String) {
     var client = EditorClient()
     #expect(client.send(raw: message) == [])
   }
 
-  @Test func parametersThatDoNotFitAreRefused() {
+  @Test func invalidParametersAreRefused() {
     var client = EditorClient()
     client.open("a.flow", "screen H {}")
     #expect(client.ask("hover", "a.flow", nil).contains("-32602"))
@@ -52,7 +52,7 @@ import Testing
     #expect(client.ask("rename", "a.flow", TextPosition()).contains("`newName` must be a string"))
   }
 
-  @Test func nothingIsAnsweredBeforeTheBeginningAndAfterTheEnd() {
+  @Test func requestsBeforeInitializeAndAfterShutdownAreRefused() {
     var client = EditorClient.silent()
     let shutdown = EditorClient.message("shutdown", .null, id: 1)
     #expect(Self.code(client.send([shutdown])) == ["1 -32002"])
@@ -69,7 +69,7 @@ import Testing
     #expect(client.server.exitStatus == 0)
   }
 
-  @Test func leavingWithoutAGoodbyeIsAFailure() {
+  @Test func exitWithoutShutdownIsAFailure() {
     var client = EditorClient()
     client.notify("exit", .null)
     #expect(client.server.exitStatus == 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(silent.server.exitStatus == 1)
   }
 
-  @Test func whatIsCancelledWhileItWaitsIsNotWorkedOn() {
+  @Test func cancelledRequestsAreNotProcessed() {
     var client = EditorClient()
     client.open("a.flow", "screen H {}")
     let symbols = EditorClient.message(
@@ -100,7 +100,7 @@ import Testing
     #expect(client.send(changes).count == 1)
   }
 
-  @Test func aClientThatCanWatchFilesIsAskedTo() {
+  @Test func fileWatchersAreRegisteredIfSupported() {
     var client = EditorClient.silent()
     _ = client.request(
       "initialize", ["capabilities": ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]])
@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: [
     ([], "utf-16"), (["utf-8", "utf-16"], "utf-8"), (["utf-32", "utf-8"], "utf-32"), (["utf-7"], "utf-16"),
   ])
-  func theClientSaysHowItCounts(_ offered: [String], _ chosen: String) {
+  func theClientOffersThePositionEncodings(_ offered: [String], _ chosen: String) {
     var client = EditorClient.silent()
     let result = client.request(
       "initialize",

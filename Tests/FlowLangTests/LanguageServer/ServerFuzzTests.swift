@@ -3,21 +3,21 @@ import Testing
 
 @testable import FlowLang
 
-/// Clients that do anything at all: the server answers every request once, and what it says in the end is what it says of
-/// the same text when it is opened fresh.
+/// Clients that send anything: the server answers every request once, and its last answers equal those about the same
+/// text in a new session.
 @Suite(.timeLimit(.minutes(60))) struct ServerFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let edits = environment["FLOW_EDITS"].flatMap { Int($0) } ?? 10_000
   private static let seed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 20_251_122
 
-  /// The examples that are one file each, and the one that is several.
+  /// The examples of one file, and the one with several files.
   private static let apps: [[String]] = {
     let alone = Repository.examples.filter { $0.split(separator: "/").count == 2 }
     return alone.map { [$0] } + [Repository.examples.filter { $0.hasPrefix("examples/shop/") }]
   }()
 
   @Test(arguments: apps.indices, ["utf-8", "utf-16", "utf-32"])
-  func editsLeaveNothingBehind(_ app: Int, _ encoding: String) throws {
+  func answersDoNotDependOnEarlierEdits(_ app: Int, _ encoding: String) throws {
     let paths = Self.apps[app]
     var random = SeededRandom(seed: Self.seed &+ UInt64(app))
     let files = try paths.map { (name: String($0.split(separator: "/").last ?? ""), text: try Repository.text(of: $0)) }
@@ -45,7 +45,7 @@ import Testing
     for number in 0..<300 {
       let method = random.int(below: 8) == 0 ? "initialize" : random.pick(methods)
       if method == "shutdown", random.int(below: 20) > 0 { continue }
-      // What is a request is sometimes sent without a number, and what is none with one.
+      // Sometimes a request is sent without an ID, and a notification with one.
       let isRequest = (RequestMethod.named(method) != nil) != (random.int(below: 8) == 0)
       let isDamaged = random.int(below: 10) == 0
       let id = JSONValue.string(isDamaged ? "damaged" : "number \(number)")
@@ -63,13 +63,13 @@ import Testing
     for id in asked { #expect(answers[id.text] == 1, "\(id.text)") }
   }
 
-  /// The number of the request that a message answers.
+  /// Returns the ID of the request that a message answers.
   private static func answeredID(_ bytes: [UInt8]) -> JSONValue? {
     guard let message = try? JSONReader.read(bytes), message["method"] == nil else { return nil }
     return message["id"]
   }
 
-  /// Something of the kind that messages say, right or wrong.
+  /// Returns parameters of the kinds that messages have, valid or not.
   private static func parameters(_ random: inout SeededRandom) -> JSONValue {
     func number() -> JSONValue { .integer(random.pick([0, 1, 2, 5, 40, -1, .max, .min])) }
     func position() -> JSONValue { ["line": number(), "character": number()] }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Whole answers as clients see them. What is in them is the business of the tests of `Editor/`; here it is their form.
+/// Complete answers as clients see them. Their content is tested in `Editor/`; these tests are about their form.
 @Suite struct SessionTests {
   private let app = """
     import "parts.flow"
@@ -26,7 +26,7 @@ import Testing
     return client
   }
 
-  @Test func findingsAreToldOfEveryFileAndTakenBack() {
+  @Test func findingsOfEveryFileArePublishedAndCleared() {
     var client = client()
     #expect(
       client.diagnostics() == """
@@ -40,7 +40,7 @@ import Testing
     #expect(client.diagnostics().contains("unknown-name"))
   }
 
-  @Test func tracesLeadToTheirPlaces() {
+  @Test func tracesAreRelatedInformation() {
     var client = EditorClient()
     client.open("a.flow", "app A { start H }\nscreen H { link go -> P }\nscreen P { back declared }")
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(client.ask("hover", "app.flow", TextPosition(line: 2, character: 9)) == "null")
   }
 
-  @Test func aNewNameIsWrittenInAllFiles() {
+  @Test func renamingEditsAllFiles() {
     let p = TextPosition(line: 3, character: 28)
     var client = client()
     #expect(client.ask("prepareRename", "app.flow", p) == "3:27-3:28")
@@ -113,7 +113,7 @@ import Testing
         """)
   }
 
-  @Test func theStructureIsTold() {
+  @Test func foldingRangesAndLinksAreListed() {
     var client = client()
     client.open("parts.flow")
     #expect(client.ask("foldingRange", "parts.flow") == "{startLine: 0, endLine: 2}")
@@ -126,7 +126,7 @@ import Testing
     #expect(client.ask("documentLink", "app.flow") == "{range: 0:7-0:19, target: parts.flow}")
   }
 
-  @Test func tokensAreToldOneAfterTheOther() {
+  @Test func tokensAreRelativeToTheOneBefore() {
     var client = client()
     let text = "app A { start H }\n/// é\nscreen H { link `🙂` \"🙂🙂\" -> H push } flag f\n"
     client.open("colours.flow", text)
@@ -147,7 +147,7 @@ import Testing
     #expect(tokens(part, of: text) == ["\"🙂🙂\" string", "-> operator", "H class"])
   }
 
-  /// The words that tokens stand for, and what they are.
+  /// Returns the texts of tokens, with their types and modifiers.
   private func tokens(_ answer: String, of text: String) -> [String] {
     let legend = RequestMethod.semanticTokens.capability?.value["legend"]
     let numbers = answer.split { !$0.isNumber }.compactMap { Int($0) }
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTypedIsHelpedWith() {
+  @Test func completionSignaturesAndInlayHints() {
     var client = client()
     let list = client.ask("completion", "app.flow", TextPosition(line: 1, character: 14))
     #expect(list.hasPrefix("{isIncomplete: false, items: [{label: "))
@@ -211,7 +211,7 @@ import Testing
     #expect(ask(&plain, [:]) == "")
   }
 
-  /// What has no repair of its own has the one that is found by trying, which is never preferred.
+  /// An error without a fix of its own has one that is found by trying edits; it is never the preferred one.
   @Test func guessesAreOfferedAsSuch() {
     var client = client()
     client.open("parts.flow", "screen P(id: Int) {\n  link go -> P[sheet]\n}\n")
@@ -223,7 +223,7 @@ import Testing
     #expect(action.hasSuffix("edits: [1:14-1:21 \" sheet\"]}]}}"), "\(action)")
   }
 
-  @Test func theLayoutChangesNothingButWhatItMust() {
+  @Test func formattingChangesOnlyWhatDiffers() {
     var client = EditorClient()
     client.open("a.flow", "app  A { start H }\r\nscreen H{\n  // é\n  link   go ->H }")
     #expect(

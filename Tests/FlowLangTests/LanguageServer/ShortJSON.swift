@@ -1,14 +1,14 @@
 @testable import FlowLang
 
-/// JSON as the protocol has it, written so that a person can read it: `0:4-0:9` for a range, `a.flow 0:4-0:9` for a
-/// location, `0:4-0:9 "text"` for an edit. What is in an array stands on lines of its own.
+/// JSON of the protocol in a readable form: `0:4-0:9` for a range, `a.flow 0:4-0:9` for a location, `0:4-0:9 "text"`
+/// for an edit. Each element of an array has a line of its own.
 enum ShortJSON {
   static func text(_ value: JSONValue) -> String {
     if case .array(let elements) = value { return elements.map { line($0) }.joined(separator: "\n") }
     return line(value)
   }
 
-  /// A `publishDiagnostics`, one diagnostic on a line, and what belongs to it below.
+  /// Returns a `publishDiagnostics` with one diagnostic on a line, and its related information below.
   static func diagnostics(_ value: JSONValue) -> String {
     let version = value["version"].map { " (\(line($0)))" } ?? ""
     let lines = (value["diagnostics"]?.array ?? []).map { diagnostic in
