@@ -34,14 +34,14 @@ import Testing
     (["completions", "csh"], "unknown shell csh; did you mean `zsh`?"),
     (["help", "chekc"], "unknown command chekc; did you mean `check`?"),
   ])
-  func mistakesAreSaidWithTheUsage(_ arguments: [String], _ message: String) throws {
+  func errorsHaveTheUsage(_ arguments: [String], _ message: String) throws {
     let run = try FlowcRun.flowc(arguments, in: ScratchFolder())
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("flowc: error: \(message)\nusage: flowc "), "\(run.errors)")
   }
 
-  @Test func optionsMayStandAnywhere() throws {
+  @Test func optionsMayBeAnywhere() throws {
     let folder = try ScratchFolder(["a.flow": "screen H {}", "--strict": "screen H {}"])
     let expected = try folder.flowc("check", "--format", "json", "a.flow").output
     #expect(try folder.flowc("check", "a.flow", "--format", "json").output == expected)

@@ -7,7 +7,7 @@ import Testing
   private let unused = "flag f app A { start H } screen H { link open -> I } screen I {}"
   private let note = "screen H {}"
 
-  @Test func statusTellsTheWorstFinding() throws {
+  @Test func statusDependsOnTheWorstFinding() throws {
     let folder = try ScratchFolder([
       "clean.flow": clean, "error.flow": unreachable, "warning.flow": unused, "note.flow": note,
     ])
@@ -39,7 +39,7 @@ import Testing
     #expect((object?["findings"] as? [[String: Any]])?.first?["file"] as? String == "error.flow")
   }
 
-  @Test func formsGoToFilesBesideTheText() throws {
+  @Test func formsAreWrittenToFilesBesideTheText() throws {
     let folder = try ScratchFolder(["error.flow": unreachable])
     let json = try folder.flowc("check", "error.flow", "--format=json").output
     let run = try folder.flowc("check", "--format", "json=out.json", "error.flow", "--format=text=out.txt")

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Every option of every command is used through the built tool, in each of its spellings, and does something that can be seen.
+/// Every option of every command is used through the built tool, in each of its spellings, and has a visible effect.
 @Suite struct CommandOptionTests {
   /// One use of an option.
   struct Use: Sendable, CustomStringConvertible {
     let command: String
     let option: String
-    /// The words behind the command.
+    /// The words after the command.
     let words: [String]
     var status: Int32 = 0
-    /// What standard output and standard error contain.
+    /// A part of standard output and standard error.
     let seen: String
-    /// A file that is there afterwards.
+    /// A file that exists afterwards.
     var file: String?
 
     init(_ command: String, _ option: String, _ words: String, _ seen: String, status: Int32 = 0, file: String? = nil) {
@@ -121,13 +121,13 @@ import Testing
     Use("lsp", "stdio", "--stdio", "", status: 1),
   ]
 
-  /// Those that run until they are interrupted, or open a window, have tests of their own.
+  /// Options that run until they are interrupted, or open a window, have tests of their own.
   private static let elsewhere = [
     "diff --conforms", "check --watch", "preview --watch", "preview --serve", "preview --open",
   ]
 
   @Test(arguments: uses)
-  func anOptionDoesWhatItsHelpSays(_ use: Use) throws {
+  func optionsHaveTheDocumentedEffects(_ use: Use) throws {
     let folder = try ScratchFolder([
       "a.flow": Self.flow, "old.flow": Self.flow + "screen K { entry \"push\" }\n",
       "sub/x.swift": "import SwiftUI\nstruct H: View { var body: some View { Text(\"H\") } }\n",
@@ -158,7 +158,7 @@ import Testing
     #expect(try folder.flowc("help", "--color", color).status == 0)
   }
 
-  /// What the help lists is what is used above.
+  /// All options in the help are used above.
   @Test func everyOptionIsUsed() throws {
     let folder = try ScratchFolder()
     let overview = try folder.flowc("help").output

@@ -26,7 +26,7 @@ import Testing
     #expect(try folder.flowc("diff", "-", "-", input: Self.before).status == 2)
   }
 
-  @Test func codeThatDoesNotFollowIsReported() throws {
+  @Test func codeThatDiffersFromTheFlowIsReported() throws {
     let code =
       "struct HomeView: View { var body: some View { Text(\"a\") } }\nstruct HelpView: View { var body: some View { Text(\"b\") } }\n"
     let empty = "app A { start Home } screen Home {}\n"
@@ -50,7 +50,7 @@ import Testing
     #expect(try folder.read("new.flow") == Self.after)
   }
 
-  @Test func whatCannotBeReadIsNotCompared() throws {
+  @Test func unreadableFilesAreNotCompared() throws {
     let folder = try ScratchFolder([
       "old.flow": Self.before, "bad.flow": "app A {", "noun.flow": "app A { start Nope }",
     ])
@@ -93,7 +93,7 @@ struct DiffAgainstTests {
     let other = try folder.flowc("diff", "--against=main", folder.files.path("app/shop.flow"), "app/parts/help.flow")
     #expect(other.status == 1)
     #expect(other.output.contains("main:app/parts/help.flow:2:15: the url `/help`"))
-    #expect(other.output.components(separatedBy: " breaking change").count == 2, "told once")
+    #expect(other.output.components(separatedBy: " breaking change").count == 2, "reported once")
   }
 
   @Test func everythingInANewFileIsNew() throws {
@@ -113,7 +113,7 @@ struct DiffAgainstTests {
     #expect(try folder.flowc("diff", "--against", "HEAD~1", "a.flow").status == 1)
   }
 
-  @Test func whatGitDoesNotHaveIsAnError() throws {
+  @Test func filesAndCommitsThatGitDoesNotHaveAreErrors() throws {
     let folder = try GitFolder()
     try folder.commit(["a.flow": "app A { start Home }\nscreen Home {}\n"])
     func errors(_ arguments: String...) throws -> String {

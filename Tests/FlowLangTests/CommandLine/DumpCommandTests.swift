@@ -1,6 +1,6 @@
 import Testing
 
-/// `flowc dump` shows what each stage makes of a flow.
+/// `flowc dump` prints the product of each stage.
 @Suite struct DumpCommandTests {
   private let flow = "app A { start H } screen H { link go -> P } screen P { link }"
 
@@ -10,7 +10,7 @@ import Testing
     #expect(run.output == "1:1 app app\n1:5 name A\n1:7 leftBrace {\n1:8 rightBrace }\n2:1 endOfFile\n")
   }
 
-  @Test func treesShowWhatIsBroken() throws {
+  @Test func treesMarkBrokenNodes() throws {
     let run = try ScratchFolder(["a.flow": flow]).flowc("dump", "tree", "a.flow")
     #expect((run.status, run.errors) == (0, ""))
     #expect(run.output.contains("\n  screen: screen P { }\n    link!: link\n"), "\(run.output)")

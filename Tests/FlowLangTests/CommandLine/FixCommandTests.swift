@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc fix` and what it does with files.
+/// `flowc fix` and its effects on files.
 @Suite struct FixCommandTests {
   private let broken = "app A { start H; }\nscreen H { link p -> P cover }\nscreen P {}\n"
   private let left = "left: `--unsafe` would fix 1, which may not be what you meant: a.flow:3 [dead-end]\n"
@@ -18,7 +18,7 @@ import Testing
     #expect(try folder.names == ["a.flow", "b.flow"])
   }
 
-  @Test func unsafeFixesAreMadeWhenTheyAreMeant() throws {
+  @Test func unsafeFixesAreMadeWithTheOption() throws {
     let folder = try ScratchFolder(["a.flow": broken])
     #expect(try folder.flowc("fix", "--unsafe", "a.flow").errors == "fixed a.flow\n2 fixes made\n")
     #expect(try folder.read("a.flow").contains("link close"))
@@ -41,7 +41,7 @@ import Testing
     #expect(try folder.flowc("fix", "a.flow", "b.flow").errors.hasPrefix("fixed c.flow\n1 fix made\n"))
   }
 
-  /// A file that another imports is fixed with that one, and not looked at by itself.
+  /// A file that another one imports is fixed together with that one, and not separately.
   @Test func importedFilesAreNotCountedAlone() throws {
     let folder = try ScratchFolder([
       "F/a.flow": "import \"b.flow\"\napp A { start B }\nflag f\n",
@@ -51,12 +51,12 @@ import Testing
     #expect((run.status, run.errors) == (0, "fixed F/b.flow\n1 fix made\n"))
   }
 
-  @Test func missingFilesAreSaid() throws {
+  @Test func missingFilesAreReported() throws {
     let run = try ScratchFolder().flowc("fix", "a.flow")
     #expect((run.status, run.errors) == (2, "flowc: error: cannot read a.flow: no such file\n"))
   }
 
-  @Test func diffShowsWhatWouldChange() throws {
+  @Test func diffShowsTheChanges() throws {
     let folder = try ScratchFolder(["a.flow": broken])
     let run = try folder.flowc("fix", "--diff", "a.flow")
     #expect(run.status == 0 && run.errors == "1 fix possible\n" + left)

@@ -1,25 +1,25 @@
 import Foundation
 import Testing
 
-/// One run of the built tool: what it printed and how it ended.
+/// A run of the built tool: its output and its exit status.
 struct FlowcRun {
   let status: Int32
   let output: String
   let errors: String
 
-  /// Standard output, and standard error behind it: all that `flowc check` says in text.
+  /// Standard output, followed by standard error: all that `flowc check` reports in text.
   var text: String { output + errors }
 
-  /// Where the standard streams of a run lead that lead nowhere else.
+  /// Other targets of the standard streams of a run.
   enum Stream {
     case captured
-    /// A pipe that nobody reads from any more.
+    /// A pipe whose reader has closed it.
     case closedPipe
-    /// A file, a device among them.
+    /// A file or a device.
     case file(String)
   }
 
-  /// Runs the tool in a folder and waits for its end.
+  /// Runs the tool in a folder and waits until it exits.
   static func flowc(
     _ arguments: [String], in folder: ScratchFolder, input: String = "", output: Stream = .captured,
     environment: [String: String] = [:]
@@ -27,7 +27,7 @@ struct FlowcRun {
     try run(try tool, arguments, in: folder, input: input, output: output, environment: environment)
   }
 
-  /// Runs a script of bash in a folder, stopping at the first command that fails, with the tool on the path.
+  /// Runs a bash script in a folder with the tool on the path; it stops at the first command that fails.
   static func bash(_ script: String, in folder: ScratchFolder, environment: [String: String] = [:]) throws -> FlowcRun {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let tools = ["PATH": "\(try tool.deletingLastPathComponent().path()):\(path)"]
@@ -36,7 +36,7 @@ struct FlowcRun {
       environment: tools.merging(environment) { $1 })
   }
 
-  /// Runs a program in a folder and waits for its end.
+  /// Runs a program in a folder and waits until it exits.
   static func run(
     _ program: URL, _ arguments: [String], in folder: ScratchFolder, input: String = "", output: Stream = .captured,
     environment: [String: String] = [:]
@@ -70,8 +70,8 @@ struct FlowcRun {
     }
   }
 
-  /// What AddressSanitizer is told when the tool is built with it: its search for leaks ends programs that are traced, and
-  /// takes for lost what a global holds in an enumeration that has its case in the bits of a pointer.
+  /// The options of AddressSanitizer, if the tool is built with it: its leak detection ends programs that are traced,
+  /// and reports what a global holds in an enumeration that has its case in the bits of a pointer.
   private static let withoutLeaks = "detect_leaks=0"
 
   /// The tool, beside the bundle of the tests.

@@ -1,8 +1,8 @@
 import Testing
 
-/// Folders that hold more than anybody means.
+/// Folders with more files than a user would have.
 @Suite(.fullTier, .timeLimit(.minutes(60))) struct FolderLimitTests {
-  @Test func aFolderWithoutEndIsRefused() throws {
+  @Test func aFolderWithTooManyFilesIsRefused() throws {
     let folder = try ScratchFolder([".flowc.json": "{\"paths\": [\".\"]}"])
     let run = try FlowcRun.bash("seq 200001 | xargs touch; flowc check || echo $?", in: folder)
     #expect(run.output == "2\n")

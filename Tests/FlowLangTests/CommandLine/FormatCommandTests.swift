@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc format` and what it does with files.
+/// `flowc format` and its effects on files.
 @Suite struct FormatCommandTests {
   private let crooked = "app A{start H}\nscreen H{}"
   private let straight = "app A { start H }\nscreen H {}\n"
@@ -24,7 +24,7 @@ import Testing
     #expect(try ScratchFolder().flowc("format", "-").output == "")
   }
 
-  @Test func checkNamesWhatDiffers() throws {
+  @Test func checkListsTheFilesThatDiffer() throws {
     let folder = try ScratchFolder(["a.flow": crooked, "b.flow": straight])
     let run = try folder.flowc("format", "--check", "a.flow", "b.flow")
     #expect((run.status, run.output, run.errors) == (3, "", "a.flow is not in the canonical layout\n"))
@@ -44,14 +44,14 @@ import Testing
     #expect(try folder.read("b.flow") == straight)
   }
 
-  @Test func missingFilesAreSaid() throws {
+  @Test func missingFilesAreReported() throws {
     let folder = try ScratchFolder(["b.flow": crooked])
     let run = try folder.flowc("format", "a.flow", "b.flow")
     #expect((run.status, run.errors) == (2, "flowc: error: cannot read a.flow: no such file\n"))
     #expect(try folder.read("b.flow") == straight)
   }
 
-  @Test func formattedFlowsOfOthersNeedNoFormatting() throws {
+  @Test func flowsWrittenByInitNeedNoFormatting() throws {
     let folder = try ScratchFolder()
     #expect(try folder.flowc("init", "-o", "app.flow").status == 0)
     #expect(try folder.flowc("format", "--check", "app.flow").status == 0)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Repositories that lack something, or that would have git do more than look.
+/// Repositories with missing objects, and those that try to make git run programs.
 @Suite(.fullTier)
 struct GitFaultTests {
-  /// A repository whose commit has a flow, the content of which git no longer has.
+  /// Returns a repository whose commit has a flow, the content of which git no longer has.
   private func folderWithoutContent() throws -> GitFolder {
     let folder = try GitFolder()
     try folder.commit(["a.flow": "app A { start Home }\nscreen Home {}\n"])
@@ -19,7 +19,7 @@ struct GitFaultTests {
     let run = try folder.flowc("diff", "--against", "HEAD", "a.flow")
     #expect((run.status, run.output) == (2, ""))
     #expect(run.errors.contains("git cannot give HEAD:a.flow"), "\(run.errors)")
-    // Nor is a folder that git cannot list one without the file.
+    // A folder whose tree git cannot list is an error as well, not a folder without the file.
     let tree = try FlowcRun.bash(
       "git commit-tree -p HEAD -m x $(git rev-parse HEAD^{tree}) > c; hash=$(git rev-parse HEAD^{tree}); "
         + "rm -f .git/objects/${hash:0:2}/${hash:2}; flowc diff --against $(cat c) a.flow",
@@ -32,7 +32,7 @@ struct GitFaultTests {
     #expect(tree.errors.contains("git cannot give "), "\(tree.errors)")
   }
 
-  /// A partial clone says where the rest is, and by what program it comes.
+  /// A partial clone names the remote that has the rest, and the program that fetches it.
   @Test func nothingIsFetchedAndNoProgramRuns() throws {
     let folder = try folderWithoutContent()
     let run = try FlowcRun.bash(
@@ -65,7 +65,7 @@ struct GitFaultTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(60))) func gitHasAnEnd() throws {
+  @Test(.timeLimit(.minutes(60))) func gitIsEndedAfterATimeout() throws {
     let folder = try GitFolder()
     try folder.write("app A { start Home }\nscreen Home {}\n", to: "a.flow")
     let run = try FlowcRun.bash(

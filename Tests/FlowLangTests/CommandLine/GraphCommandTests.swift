@@ -54,7 +54,7 @@ import Testing
   }
 }
 
-/// `--trace`: the way to a finding, or why there is none.
+/// `--trace`: the trace of a finding, or the reason why there is none.
 @Suite struct GraphTraceTests {
   private let flow = """
     app A { start H }
@@ -64,7 +64,7 @@ import Testing
     screen X {}
     """
 
-  @Test func theWayIsShownInEveryForm() throws {
+  @Test func theTraceIsShownInEveryForm() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let compilation = Compilation.of(flow, path: "a.flow")
     let findings = Reporter.findings(of: .deadEnd, in: compilation)
@@ -93,7 +93,7 @@ import Testing
       "no way leads to what `unreachable-screen` finds, so there is none to show: no way leads to `X`"
     ),
   ])
-  func whatCannotBeShownIsSaid(_ value: String, _ message: String) throws {
+  func findingsThatCannotBeShownAreReported(_ value: String, _ message: String) throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("graph", "a.flow", "--trace", value, "-o", "a.dot")
     #expect((run.status, run.output) == (2, ""))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ImportCommandTests {
-  /// What a check says of a file that imports a path and means nothing else.
+  /// Returns the message of a check about a file that imports a path and has no other findings.
   private func complaint(about path: String, in folder: ScratchFolder, from file: String = "a.flow") throws -> String {
     try folder.write(Data("import \"\(path)\" app A { start H } screen H { link o -> I } screen I {}".utf8), to: file)
     let run = try folder.flowc("check", file, "--quiet")
@@ -36,7 +36,7 @@ import Testing
     #expect(try complaint(about: "../up/secret.flow", in: folder, from: file) == "`../up/secret.flow`\(outside)")
   }
 
-  @Test func withoutAMarkTheProjectIsTheFolder() throws {
+  @Test func withoutAProjectMarkerTheProjectIsTheFolder() throws {
     let folder = try ScratchFolder(["b.flow": "import \"sub/a.flow\""])
     let message = try complaint(about: "../b.flow", in: folder, from: "sub/a.flow")
     #expect(message == "`../b.flow` leads out of the project's folder [unknown-import]")
@@ -54,7 +54,7 @@ import Testing
     #expect(try complaint(about: "", in: folder).hasSuffix("[unknown-import]"))
   }
 
-  @Test func eachFileComesInOnce() throws {
+  @Test func eachFileIsImportedOnce() throws {
     let folder = try ScratchFolder([
       "a.flow": """
       import "b.flow" import "./b.flow" import "link.flow" import "hard.flow" import "a.flow"

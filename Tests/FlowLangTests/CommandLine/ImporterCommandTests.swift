@@ -15,7 +15,7 @@ import Testing
     ])
   }
 
-  @Test func aFolderComesInWhole() throws {
+  @Test func aFolderIsImportedCompletely() throws {
     let folder = try app()
     let run = try folder.flowc("import", "res", "--scan", "src", "--summary", "s.json")
     #expect(run.status == 0)
@@ -36,7 +36,7 @@ import Testing
         "w.xml:3:63: warning: nothing in the files leads to `c`"))
   }
 
-  /// What tests name, people do not see.
+  /// Screens that only tests mention are not opened by the app.
   @Test func testsAreNotScanned() throws {
     let folder = try ScratchFolder([
       "res/navigation/nav_graph.xml": Self.main, "res/navigation/w.xml": Self.inner, "app/src/main/A.kt": "R.id.a",
@@ -61,7 +61,7 @@ import Testing
     #expect(try folder.flowc("import", "res", "--split").status == 2)
   }
 
-  @Test func aDiagramComesIn() throws {
+  @Test func aDiagramIsImported() throws {
     let folder = try ScratchFolder(["a.mmd": "stateDiagram-v2\n  [*] --> Home\n  Home --> Detail: open\n"])
     let run = try folder.flowc("import", "a.mmd", "-o", "a.flow")
     #expect((run.status, run.errors.split(separator: "\n").first) == (0, "a.mmd: 2 screens, 1 link"))
@@ -69,7 +69,7 @@ import Testing
     #expect(try folder.flowc("import", "a.mmd", "a.flow").status == 2)
   }
 
-  @Test func aPageWithADiagramComesIn() throws {
+  @Test func aPageWithADiagramIsImported() throws {
     let folder = try ScratchFolder([
       "README.md": "<h1>An app\n\n```mermaid\ngraph LR\n  A[Home] --> B[Help]\n```\n", "shop.mmd": "graph LR\n\nA -->",
       "a.storyboard": "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"/>",
@@ -91,7 +91,7 @@ import Testing
     #expect(both.errors.contains("this is a Mermaid diagram, and a.storyboard a storyboard"))
   }
 
-  @Test func whatCannotBeImported() throws {
+  @Test func filesThatCannotBeImported() throws {
     let folder = try ScratchFolder(["a.xml": "<menu/>", "b.storyboard": "<document>\n<scenes", "empty/x.txt": ""])
     func run(_ words: String...) throws -> String {
       let run = try FlowcRun.flowc(["import"] + words, in: folder)

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 @Suite struct InitCommandTests {
-  @Test func init_writesAFlowWithoutFindingsAndSaysWhatIsNext() throws {
+  @Test func init_writesAFlowWithoutFindingsAndSuggestsCommands() throws {
     let folder = try ScratchFolder()
     let run = try folder.flowc("init")
     #expect((run.status, run.output) == (0, ""))
@@ -12,7 +12,7 @@ import Testing
     let flow = try folder.read("app.flow")
     #expect(Compilation.of(flow).findings.sorted.map(\.message) == [])
     #expect(try folder.flowc("init", "-o", "-").output == flow)
-    // The commands that it names work as they are written.
+    // The suggested commands work unchanged.
     for line in run.errors.split(separator: "\n").dropFirst() where line.contains("check") {
       let words = line.split(separator: " ").map(String.init)
       #expect(try FlowcRun.flowc(Array(words[1...2]), in: folder).status == 0)

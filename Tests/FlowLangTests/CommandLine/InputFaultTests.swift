@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Files that are not what they seem, or do not stay what they are.
+/// Files that are not what they seem, or that change while they are read.
 @Suite(.fullTier, .timeLimit(.minutes(60))) struct InputFaultTests {
   private let flow = "app A { start H } screen H {}"
 
-  @Test func linksThatLeadInCirclesAreSaid() throws {
+  @Test func cyclesOfLinksAreReported() throws {
     let folder = try ScratchFolder(["a.flow": "import \"one.flow\" \(flow)", "sub/.flowc.json": "{\"paths\": [\".\"]}"])
     let run = try FlowcRun.bash(
       """
@@ -18,8 +18,8 @@ import Testing
     #expect(run.errors.contains("a.flow:1:8: error: there is no file `one.flow`"))
   }
 
-  /// Only what is named on the command line may keep us waiting.
-  @Test func whatIsNoFileIsNotWaitedFor() throws {
+  /// The tool waits only for a pipe that is named on the command line.
+  @Test func otherPipesAreNotWaitedFor() throws {
     let folder = try ScratchFolder(["a.flow": "import \"pipe.flow\" \(flow)", "sub/b.flow": flow])
     let run = try FlowcRun.bash(
       """
@@ -35,8 +35,8 @@ import Testing
     #expect(run.errors.contains("; 1 error"))
   }
 
-  /// Files that take no room on the disk take none here either.
-  @Test func filesThatAreTooLargeAreSaid() throws {
+  /// Sparse files take no memory either.
+  @Test func filesThatAreTooLargeAreReported() throws {
     let folder = try ScratchFolder([
       "a.flow": "import \"part.flow\" \(flow)",
       "b.flow": "import \"most.flow\" import \"most2.flow\" import \"a.flow\" \(flow)",
@@ -51,7 +51,7 @@ import Testing
     #expect(run.errors.contains("a.flow:1:8: error: `part.flow` is larger than 512 MiB; split it [unknown-import]"))
   }
 
-  @Test func whatMayNotBeReadIsSaid() throws {
+  @Test func filesWithoutPermissionAreReported() throws {
     let folder = try ScratchFolder([
       "a.flow": "import \"part.flow\" import \"sub/x.flow\" \(flow)", "part.flow": "", "sub/x.flow": "",
     ])
@@ -67,7 +67,7 @@ import Testing
     #expect(run.errors.hasSuffix("flowc: error: cannot read part.flow: permission denied\n"))
   }
 
-  /// What is half old and half new nobody wrote.
+  /// A mixture of the old and the new text must not be read.
   @Test(
     arguments: ["echo 'screen {' > a.flow", "echo 'screen {' >> a.flow", ": > a.flow; echo 'screen {' > a.flow"])
   func aFileThatChangesWhileItIsReadIsReadAgain(_ change: String) throws {
@@ -78,7 +78,7 @@ import Testing
     #expect(run.errors.contains("[syntax]"))
   }
 
-  @Test func aFileThatIsGoneWhileItIsReadWasThere() throws {
+  @Test func aFileThatIsDeletedWhileItIsReadIsUsed() throws {
     let run = try FlowcRun.bash(
       SystemFaults.stopping + "meanwhile() { rm a.flow; }\nstopping a.flow read 1 flowc graph a.flow; echo $status",
       in: ScratchFolder(["a.flow": flow]))
@@ -86,7 +86,7 @@ import Testing
     #expect(run.output.hasSuffix("\n0\n"))
   }
 
-  @Test func aFileThatNeverStopsChangingIsSaid() throws {
+  @Test func aFileThatKeepsChangingIsReported() throws {
     let run = try FlowcRun.bash(
       SystemFaults.stopping
         + "meanwhile() { echo '//' >> a.flow; }\nstopping a.flow read 1+ flowc check a.flow >&2; echo $status",
@@ -95,8 +95,8 @@ import Testing
     #expect(run.errors == "flowc: error: cannot read a.flow: it changes while it is read\n")
   }
 
-  /// A word of other bytes would come as another word, perhaps as the name of another file.
-  @Test func namesOfOtherBytesAreRefused() throws {
+  /// A name that is not UTF-8 would be decoded to another name, perhaps that of another file.
+  @Test func namesThatAreNotUTF8AreRefused() throws {
     let folder = try ScratchFolder(["sub/.flowc.json": "{\"paths\": [\".\"]}"])
     let run = try FlowcRun.bash(
       """
@@ -112,8 +112,8 @@ import Testing
     #expect(lines.last?.hasSuffix("/sub/\u{FFFD}.flow: its name is not UTF-8") == true)
   }
 
-  /// The place of an error is told, and not the line.
-  @Test func aLineOfTenMegabytesIsNotRepeated() throws {
+  /// The location of an error is reported, without the line.
+  @Test func aLineOfTenMegabytesIsNotPrinted() throws {
     let text =
       "screen H {} /* " + String(repeating: "x", count: 10 << 20) + " */ screen"
       + " // " + String(repeating: "y", count: 1 << 20)
@@ -126,13 +126,13 @@ import Testing
     #expect(try folder.flowc("check", "a.flow").text.contains("a.flow:1:10485786: error: "))
   }
 
-  /// However many errors there are, what is kept of them is no more than what is told.
-  @Test func errorsWithoutEndTakeNoMemory() throws {
+  /// However many errors there are, only those that are reported are kept in memory.
+  @Test func memoryForErrorsIsLimited() throws {
     let folder = try ScratchFolder(["a.flow": String(repeating: "link a\n", count: 300_000)])
     let run = try FlowcRun.bash("ulimit -v 400000; flowc check a.flow >&2 || echo $?", in: folder)
     #expect(run.output == "1\n")
     #expect(run.errors.contains("… and 599,900 more errors\n"))
-    // Of the hundred that are kept, all but one follow from the first.
+    // Of the hundred errors that are kept, all but one follow from the first.
     #expect(run.errors.contains("; 599,901 errors; "))
   }
 }

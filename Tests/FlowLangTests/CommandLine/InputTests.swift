@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Files as they should not be: told clearly, never a crash, never a wait.
+/// Invalid files are reported clearly, without a crash or a wait.
 @Suite struct InputTests {
-  @Test func whatCannotBeReadIsSaidAndTheRestIsChecked() throws {
+  @Test func unreadableFilesAreReportedAndTheOthersChecked() throws {
     let folder = try ScratchFolder(["part.flow": "screen H {}", "sub/x": ""])
     let run = try folder.flowc("check", "gone.flow", "sub", "part.flow/x", "part.flow", "--quiet")
     #expect(run.status == 2)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "everything is readable for root"))
-  func unreadableFilesAreSaid() throws {
+  func filesWithoutPermissionAreReported() throws {
     let folder = try ScratchFolder(["a.flow": "screen H {}"])
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("a.flow"))
     let run = try folder.flowc("check", "a.flow")
@@ -74,7 +74,7 @@ import Testing
     #expect(named.output.contains("\"file\": \"sub/b.flow\""))
   }
 
-  @Test func importsLeadBackToStandardInput() throws {
+  @Test func importsMayNameStandardInput() throws {
     let folder = try ScratchFolder([
       "a.flow": "what is on disk is not read", "part.flow": "import \"a.flow\" screen P { link home -> H }",
     ])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// `flowc lsp` as a process: framing, streams, the files on disk, and how it ends.
+/// `flowc lsp` as a process: framing, streams, the files on disk, and its exit status.
 @Suite struct LspCommandTests {
   private static func framed(_ message: JSONValue) -> String {
     let text = message.text
@@ -20,7 +20,7 @@ import Testing
       ["textDocument": ["uri": .string(DocumentURI.uri(ofPath: path)), "version": 1, "text": .string(text)]])
   }
 
-  /// The messages of an output that holds nothing else.
+  /// Returns the messages of an output that contains nothing else.
   private static func messages(_ output: String) throws -> [JSONValue] {
     var frames = MessageFrames()
     frames.append(Array(output.utf8))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [["lsp"], ["lsp", "--stdio"]])
-  func aSessionEndsWell(_ arguments: [String]) throws {
+  func aSessionExitsWithStatusZero(_ arguments: [String]) throws {
     let folder = try ScratchFolder()
     let input = [Self.initialize, Self.shutdown, Self.exit].map(Self.framed).joined()
     let run = try FlowcRun.flowc(arguments, in: folder, input: input)
@@ -45,7 +45,7 @@ import Testing
     #expect(try Self.messages(run.output).map { $0["id"] } == [1, 2])
   }
 
-  @Test func filesOnDiskAreSeenBelowWhatIsOpen() throws {
+  @Test func filesOnDiskAreReadUnlessTheyAreOpen() throws {
     let folder = try ScratchFolder([
       ".git/config": "", "app/main.flow": "import \"../part.flow\"\napp A { start H }\nscreen H { link go -> P }",
       "part.flow": "screen P { back declared }",
@@ -76,7 +76,7 @@ import Testing
     #expect(diagnostics.compactMap { $0["code"]?.string }.filter { $0 == "unknown-import" }.count == 3)
   }
 
-  @Test func aStreamThatStumblesIsPickedUpAgain() throws {
+  @Test func messagesAfterBrokenOnesAreAnswered() throws {
     let folder = try ScratchFolder()
     let input =
       "hello\r\n\r\n" + Self.framed(Self.initialize) + "Content-Length: 5\r\n\r\n{]" + Self.framed(Self.shutdown)
@@ -87,7 +87,7 @@ import Testing
     #expect(answers == ["null -32700", "1 ", "null -32700", "null -32700", "null -32700", "2 "])
   }
 
-  @Test func whoIsGoneIsNotWaitedFor() throws {
+  @Test func theServerExitsWhenTheClientIsGone() throws {
     let folder = try ScratchFolder()
     let silent = try folder.flowc("lsp")
     #expect((silent.status, silent.output, silent.errors) == (1, "", ""))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func noiseDoesNotBringItDown(_ seed: UInt64) throws {
+  func randomBytesDoNotCrashTheServer(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let folder = try ScratchFolder()
     let good = [Self.initialize, Self.open("/x/a.flow", "screen H {}"), Self.shutdown].map(Self.framed)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// No output takes the place of what a run reads, nor of another output.
+/// No output replaces an input of the run or another output.
 @Suite struct OutputNameTests {
   private static let flow = "app A { start H }\nscreen H { link open -> I }\nscreen I {}\n"
 
@@ -15,7 +15,7 @@ import Testing
     #expect(try folder.read(kept) == before, "\(arguments)", sourceLocation: sourceLocation)
   }
 
-  @Test func whatARunReadsStays() throws {
+  @Test func inputsAreNotReplaced() throws {
     let board = storyboard(controller("a", "storyboardIdentifier=\"A\""), initial: "a")
     let folder = try ScratchFolder([
       "a.flow": Self.flow, ".flowc.json": "{}\n", "base": "", "names.txt": "b\n", "App/A.kt": "R.id.c\n",
@@ -32,13 +32,14 @@ import Testing
     try expectRefused(
       ["import", "Main.storyboard", "-o", "i.flow", "--summary", "Main.storyboard"], "Main.storyboard", in: folder)
     try expectRefused(["check", "a.flow", "--conforms", "App", "-f", "json=App/A.swift"], "App/A.swift", in: folder)
-    // By another name of the file, too.
+    // Nor under another name of the file.
     try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "names.txt")
     try expectRefused(importing + ["link"], "names.txt", in: folder)
   }
 
-  /// The flows of a folder, or of a configuration, go into a folder; a single file goes where it is said.
-  @Test func aNameWithoutAnExtensionIsAFolderForTheFlowsOfAFolder() throws {
+  /// The outputs for the flows of a folder, or of a configuration, go into a folder; that for a single file is the file
+  /// of the option.
+  @Test func outputsForAFolderOfFlowsGoIntoAFolder() throws {
     let folder = try ScratchFolder([
       "Flows/a.flow": "app A { start H } screen H {}", ".flowc.json": #"{ "paths": ["Flows"] }"#,
     ])
@@ -49,7 +50,7 @@ import Testing
     #expect(try folder.read("UITests/a.tests.swift").contains("XCTest"))
   }
 
-  @Test func twoOutputsHaveTwoNames() throws {
+  @Test func twoOutputsMustHaveDifferentNames() throws {
     let folder = try ScratchFolder([
       "a.flow": Self.flow, "b/a.flow": Self.flow + "screen J {}\n", "out/x": "",
       "Main.storyboard": storyboard(controller("a"), initial: "a"),

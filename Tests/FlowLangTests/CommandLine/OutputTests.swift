@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func fullDisksAreSaid() throws {
+  func fullDisksAreReported() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let full = try folder.flowc("init", "-o", "-", output: .file("/dev/full"))
     #expect(full.status == 2)
@@ -48,7 +48,7 @@ import Testing
     #expect(try folder.read("sub/real.dot") != "old")
   }
 
-  @Test func placesThatCannotBeWrittenAreSaid() throws {
+  @Test func filesThatCannotBeWrittenAreReported() throws {
     let folder = try ScratchFolder(["a.flow": flow, "sub/x": ""])
     let gone = try folder.flowc("graph", "a.flow", "-o", "gone/a.dot")
     #expect((gone.status, gone.errors) == (2, "flowc: error: cannot write gone/a.dot: its folder is not there\n"))
@@ -70,7 +70,7 @@ import Testing
     #expect(try folder.flowc("check", "a.flow").status == 0)
   }
 
-  @Test func whatCannotBeReadCannotBeAllowed() throws {
+  @Test func syntaxErrorsCannotBeSuppressed() throws {
     let folder = try ScratchFolder(["a.flow": "screen {"])
     for option in ["--allow", "--warn"] {
       #expect(try folder.flowc("check", option, "syntax", "a.flow").status == 1)

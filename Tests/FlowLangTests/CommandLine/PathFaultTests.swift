@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowLang
 
-/// Names of files that hold a line end, and all else that means something somewhere: they never end a line, a string or a
-/// comment of what is written.
+/// Names of files with a line end and other characters of a special meaning: they never end a line, a string or a
+/// comment of the output.
 @Suite(.timeLimit(.minutes(60))) struct PathFaultTests {
   private static let name = "n\nfatalError()\r*|\u{2028}\"'<&%]]>\\.flow"
   private static let flow = """
@@ -45,7 +45,7 @@ import Testing
     #expect(!lines(run.output + run.errors).contains { $0.hasPrefix("fatalError()") })
   }
 
-  @Test func listsOfFilesHoldNoSuchName() throws {
+  @Test func listsOfFilesRefuseNamesWithLineEnds() throws {
     let folder = try ScratchFolder()
     try folder.write(Data(Self.flow.utf8), to: "a\nb.flow")
     let run = try folder.flowc("swift", "a\nb.flow", "-o", "out", "--xcfilelists")
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.flowc("swift", "a\nb.flow", "-o", "out").status == 0)
   }
 
-  @Test func aBaselineHoldsEachFindingInOneLine() throws {
+  @Test func aBaselineHasOneLineForEachFinding() throws {
     let folder = try ScratchFolder()
     try folder.write(Data("screen H { link a -> B }".utf8), to: Self.name)
     #expect(try folder.flowc("check", Self.name, "--write-baseline", "base").status == 0)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `flowc preview`: the page it writes, what it refuses, and what it shows to whom.
+/// `flowc preview`: the page that it writes, the errors, and the picture files that it includes.
 @Suite struct PreviewCommandTests {
   private let flow = "app A { start H }\nscreen H { image \"h.png\" }\n"
   private let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
 
-  @Test func thePageStandsAlone() throws {
+  @Test func thePageIsSelfContained() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     try #require(Data(base64Encoded: png)).write(to: URL(filePath: folder.path("h.png")))
     let run = try folder.flowc("preview", "a.flow", "-o", "a.html")
@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.flowc("preview", "none.flow").errors.contains("none.flow declares no screen"))
   }
 
-  @Test func picturesThatAreNotThereAreToldAndLeftOut() throws {
+  @Test func missingPicturesAreReportedAndLeftOut() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let missing = try folder.flowc("preview", "a.flow", "-o", "-")
     #expect((missing.status, missing.errors) == (0, "a.flow: warning: the picture h.png is left out: no such file\n"))
@@ -82,7 +82,7 @@ import Testing
     #expect(try outside.flowc("preview", "a.flow", "-o", "a.html").errors.contains("it is outside the project"))
   }
 
-  @Test func whatDoesNotGoTogetherIsSaid() throws {
+  @Test func conflictingOptionsAreErrors() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     #expect(try folder.flowc("preview", "a.flow", "--watch", "-o", "-").errors.contains("--watch needs a file"))
     #expect(try folder.flowc("preview", "a.flow", "--watch", "--check").errors.contains("--check goes with neither"))

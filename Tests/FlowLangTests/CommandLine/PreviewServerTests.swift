@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `flowc preview --serve` and `--watch` over a while: silent connections, and files that vanish and come back.
+/// `flowc preview --serve` and `--watch` over a while: silent connections, and files that disappear and come back.
 @Suite(.timeLimit(.minutes(60))) struct PreviewServerTests {
   private static let flow = "app A { start Home }\nscreen Home {}\n"
 
-  /// The flow is named, is in a folder that is named, or is the one that `.flowc.json` lists.
+  /// The flow is named, is in a folder that is named, or is listed in `.flowc.json`.
   @Test(.enabled(if: python != nil, "Python is not installed"), arguments: ["a.flow", "flows", ""])
   func aServerSurvivesMissingFilesAndSilentConnections(_ operand: String) throws {
     let folder = try ScratchFolder([
@@ -47,7 +47,8 @@ import Testing
     #expect((run.status, run.output) == (0, "fine\n"), "\(run.errors)")
   }
 
-  /// It listens on the loopback address, and a page from elsewhere that leads its own name there gets nothing.
+  /// The server listens on the loopback address, and refuses a page of another origin whose name resolves to that
+  /// address.
   @Test(.enabled(if: python != nil, "Python is not installed"))
   func onlyThisMachineIsAnswered() throws {
     let folder = try ScratchFolder(["a.flow": Self.flow])

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What `.flowc.json` and baselines do to commands.
+/// The effects of `.flowc.json` and baselines on commands.
 @Suite struct ProjectCommandTests {
   private let flow = "app A { start H }\nscreen H { link p -> P }\nscreen P {}\nscreen Lost {}\nflag f\n"
 
-  @Test func flowsOfTheProjectAreTakenWithoutOperands() throws {
+  @Test func withoutOperandsTheFlowsOfTheProjectAreUsed() throws {
     let folder = try ScratchFolder([
       ".flowc.json": #"{ "paths": ["Flows", "other.flow"] }"#, "Flows/a.flow": flow, "Flows/deep/b.flow": flow,
       "other.flow": flow, "left.flow": flow, ".git/config": "", "sub/x.txt": "",
@@ -17,13 +17,13 @@ import Testing
     #expect(try folder.flowc("fix").text.hasPrefix("nothing to fix\nleft: "))
   }
 
-  @Test func withoutProjectAFileIsNeeded() throws {
+  @Test func withoutAProjectAFileIsRequired() throws {
     let run = try ScratchFolder([".git/config": ""]).flowc("check")
     #expect(run.status == 2)
     #expect(run.text.hasPrefix("flowc: error: `flowc check` needs a FILE, or `paths` in .flowc.json\n"))
   }
 
-  @Test func severitiesOfTheProjectCountAndTheCommandLineWins() throws {
+  @Test func theCommandLineOverridesSeveritiesOfTheProject() throws {
     let folder = try ScratchFolder([
       ".flowc.json": #"{ "severities": { "unreachable-screen": "note", "unused-flag": "off" } }"#, "Flows/a.flow": flow,
       "Flows/.flowc.json": "{}", "b.flow": flow,
@@ -34,7 +34,7 @@ import Testing
     #expect(try folder.flowc("check", "Flows/a.flow").text.contains("; 1 error, 1 warning; "))
   }
 
-  @Test func mistakesInTheConfigurationAreToldWithTheirPlaces() throws {
+  @Test func errorsInTheConfigurationHaveLocations() throws {
     let folder = try ScratchFolder([".flowc.json": "{\n  \"path\": 1,\n  \"paths\": 1\n}", "a.flow": flow])
     let run = try folder.flowc("check", "a.flow")
     #expect(
@@ -60,7 +60,7 @@ import Testing
       (run.status, run.text) == (2, "flowc: error: .flowc.json: the path ../../a.flow leaves the project's folder\n"))
   }
 
-  /// What a configuration names is neither read nor written elsewhere, by a link either that leads to nothing yet.
+  /// Files that a configuration names are neither read nor written outside the project, nor through a dangling link.
   @Test func codeAndOutputsStayInsideTheProject() throws {
     let folder = try ScratchFolder([
       "in/.flowc.json": #"{ "paths": ["a.flow"], "conforms": ["../code"] }"#, "in/a.flow": flow,
@@ -84,7 +84,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("out")) == ["x"])
   }
 
-  @Test func baselinesLeaveOutWhatIsKnown() throws {
+  @Test func baselinesLeaveOutKnownFindings() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let written = try folder.flowc("check", "--write-baseline", "known.txt", "a.flow")
     #expect((written.status, written.output, written.errors) == (0, "", "2 findings written to known.txt\n"))
@@ -103,8 +103,8 @@ import Testing
     #expect(replaced.status == 2)
   }
 
-  /// Wherever it is checked from, the project's baseline and strictness count.
-  @Test func projectsHaveABaselineAndAreStrict() throws {
+  /// The project's baseline and strictness apply, whatever the current folder is.
+  @Test func theConfigurationSetsABaselineAndStrictness() throws {
     let warned = "app A { start Home } screen Home {} flag unused\n"
     let folder = try ScratchFolder([
       ".flowc.json": #"{ "paths": ["in"], "check": { "strict": true, "baseline": "ci/known.txt" } }"#,
@@ -122,11 +122,11 @@ import Testing
     }
     try folder.write(Data("\(warned)flag more\n".utf8), to: "in/a.flow")
     #expect(try FlowcRun.bash("cd in; flowc check a.flow", in: folder).status == 1)
-    // What the run reads is never replaced.
+    // Inputs of the run are never replaced.
     #expect(try folder.flowc("check", "-f", "json=ci/known.txt").status == 2)
   }
 
-  /// With --watch the check is made again when a file changes.
+  /// With --watch the check runs again when a file changes.
   @Test func changesAreWatched() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let process = Process()
@@ -143,7 +143,7 @@ import Testing
       kill(number, SIGKILL)
       process.waitUntilExit()
     }
-    // A tool that sees nothing would keep the test waiting for ever.
+    // A tool that misses the change would block the test for ever.
     DispatchQueue.global().asyncAfter(deadline: .now() + 60) { kill(number, SIGKILL) }
     func read(until text: String) -> String {
       var seen = ""

@@ -46,7 +46,7 @@ import Testing
     #expect(try folder.flowc("run", "a.flow", "--color", "always").output.contains("\u{1B}[1m▸ H"))
   }
 
-  @Test func draftsAreWalkedThrough() throws {
+  @Test func draftsCanBeWalked() throws {
     let folder = try ScratchFolder([
       "a.flow": "app A { start H } screen H { link open -> Nope }", "b.flow": "screen H {}", "c.flow": "flag f",
     ])

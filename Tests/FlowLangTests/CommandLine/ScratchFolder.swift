@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder that is there as long as a test takes.
+/// A folder that exists for the duration of a test.
 final class ScratchFolder: Sendable {
   let url: URL
 
-  /// Makes a folder with some files in it.
+  /// Creates a folder with some files in it.
   init(_ files: KeyValuePairs<String, String> = [:]) throws {
     url = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
       .appending(path: "flowc-\(UUID().uuidString)/work")
@@ -26,19 +26,19 @@ final class ScratchFolder: Sendable {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
-  /// The names of what is in the folder.
+  /// The names of the files in the folder.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 
-  /// Runs the tool here.
+  /// Runs the tool in the folder.
   func flowc(
     _ arguments: String..., input: String = "", output: FlowcRun.Stream = .captured, environment: [String: String] = [:]
   ) throws -> FlowcRun {
     try FlowcRun.flowc(arguments, in: self, input: input, output: output, environment: environment)
   }
 
-  /// Does something with a new folder outside this one.
+  /// Runs a closure with a new folder outside this one.
   func stored<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let store = url.deletingLastPathComponent().appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Whoever ends the tool finds the old file or the new one, whole, and nothing that was only needed meanwhile.
+/// If the tool is ended by a signal, the old file or the new one is complete, and no temporary file is left.
 @Suite(.fullTier, .timeLimit(.minutes(60))) struct SignalTests {
   private let flow = "app A { start H } screen H {}"
 
   @Test(
     arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
-  func aSignalWaitsForTheFileThatIsWritten(_ signal: String, _ status: Int) throws {
+  func aSignalIsDelayedUntilTheFileIsWritten(_ signal: String, _ status: Int) throws {
     let folder = try ScratchFolder(["a.flow": flow, "sub/a.dot": "old"])
     let run = try FlowcRun.bash(
       """
@@ -18,8 +18,8 @@ import Testing
     #expect(run.output == "\(status)\ndigraph {\n}\na.dot\n")
   }
 
-  /// The signal waits until both files are in place.
-  @Test func aSignalWaitsForBothFilesOfARouter() throws {
+  /// The signal is delayed until both files are in place.
+  @Test func aSignalIsDelayedUntilBothFilesOfARouterAreWritten() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try FlowcRun.bash(
       """
@@ -30,9 +30,9 @@ import Testing
     #expect(run.output == "130\na.flow.swift\na.flow.swiftui.swift\n#endif\n")
   }
 
-  /// A program that the tool waits for ends with it, and so does what was written for that program.
+  /// A child process of the tool ends with it, and the files written for that process are removed.
   @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
-  func aSignalEndsTheProgramsThatAreWaitedFor(_ signal: String, _ status: Int) throws {
+  func aSignalEndsChildProcesses(_ signal: String, _ status: Int) throws {
     let folder = try ScratchFolder(["a.flow": flow, "a.svg": "old"])
     let run = try FlowcRun.bash(
       """
@@ -48,8 +48,8 @@ import Testing
     #expect(run.output == "flowc\n\(status)\nold")
   }
 
-  /// Who says that a signal is to be ignored, as `nohup` does, is obeyed.
-  @Test func whatIsIgnoredStaysIgnored() throws {
+  /// Signals that the parent ignores, as `nohup` does, stay ignored.
+  @Test func ignoredSignalsStayIgnored() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try FlowcRun.bash(
       """

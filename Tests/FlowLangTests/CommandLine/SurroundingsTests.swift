@@ -1,6 +1,6 @@
 import Testing
 
-/// Where and when the tool runs, and in what language, changes no byte of what it says.
+/// The time zone, the language, the terminal and other surroundings of a run do not change its output.
 @Suite struct SurroundingsTests {
   private static let surroundings: [[String: String]] = [
     ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"], ["LC_ALL": "C"],
@@ -16,7 +16,7 @@ import Testing
     ["graph", "shop.flow"], ["swift", "shop.flow"], ["tests", "shop.flow", "--format", "json"],
     ["preview", "shop.flow"], ["format", "-"], ["diff", "shop.flow", "wrong.flow"],
   ])
-  func theyChangeNothing(_ words: [String]) throws {
+  func outputDoesNotDependOnTheSurroundings(_ words: [String]) throws {
     let flow = """
       app Übung { start Home scheme "s" }
       screen Home { link zürück "İıi ß" -> Product link other -> Zebra sheet }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc swift` and what it does with files.
+/// `flowc swift` and its effects on files.
 @Suite struct SwiftCommandTests {
   private let flow = "app A { start H } screen H { link open -> I } screen I {}"
 
@@ -25,14 +25,14 @@ import Testing
     #expect(attributes[.modificationDate] as? Date == past)
   }
 
-  /// A file that differs anywhere, or only in its mode, ends as a fresh one does.
+  /// A file that differs anywhere, or only in its mode, becomes like a new one.
   @Test(
     .fullTier,
     arguments: [
       "rm", "truncate -s 0", "truncate -s -1", "truncate -s 500000", "sed -i 20000d", "sed -i '$d'", "sed -i '1s/^/x/'",
       "sed -i '$s/}/]/'", "printf x >>", "chmod 640",
     ])
-  func whatDiffersIsWrittenAnew(_ edit: String) throws {
+  func filesThatDifferAreReplaced(_ edit: String) throws {
     let screens = (0..<2_000).map { "screen S\($0) { link next -> S\(($0 + 1) % 2_000) }\n" }
     let folder = try ScratchFolder(["a.flow": "app A { start S0 }\n" + screens.joined()])
     let run = try FlowcRun.bash(
@@ -45,7 +45,7 @@ import Testing
     #expect(run.output == "\(mode)\na.flow.swift\na.flow.swiftui.swift\n")
   }
 
-  /// The second of the files cannot be written, so that the first one is not put in its place.
+  /// The second file cannot be written, so the first one is not replaced.
   @Test func bothFilesAreReplacedOrNone() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     _ = try folder.flowc("swift", "a.flow", "-o", ".")
@@ -58,7 +58,7 @@ import Testing
     #expect(try folder.names == ["a.flow", "a.flow.swift", "a.flow.swiftui.swift"])
   }
 
-  @Test func checkSaysWhatDiffers() throws {
+  @Test func checkListsTheFilesThatDiffer() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let missing = try folder.flowc("swift", "a.flow", "-o", ".", "--check")
     #expect(missing.status == 3)
@@ -73,7 +73,7 @@ import Testing
     #expect(try folder.flowc("swift", "a.flow", "--check").status == 2)
   }
 
-  /// The catalogue is compared by `--check`, keeps what it has, and is left alone where it is none.
+  /// The catalogue is compared by `--check`, its entries are kept, and a file that is no catalogue is not changed.
   @Test func stringsAreAddedToACatalogue() throws {
     let folder = try ScratchFolder(["a.flow": #"app A { start H } screen H "Hello" { link open "Go" -> H replace }"#])
     let words = ["swift", "a.flow", "-o", "R", "--strings", "Flow.xcstrings"]
@@ -106,7 +106,7 @@ import Testing
     #expect(try folder.names == ["a.flow", "a.flow.swift"])
   }
 
-  @Test func whatCannotBeAskedForIsSaid() throws {
+  @Test func invalidOptionsAreErrors() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     #expect(try folder.flowc("swift", "a.flow", "--minimum-ios", "9").errors.contains("16, 17, 18"))
     #expect(try folder.flowc("swift", "a.flow", "--import", "a; import b").status == 2)

@@ -50,15 +50,15 @@ import Testing
     #expect(try other.flowc("check", "--allow", "link-not-in-code", "--strict").status == 0)
   }
 
-  @Test func placesThatAreNotUnderstoodAreListed() throws {
+  @Test func unknownSitesAreListed() throws {
     let code = SwiftImportTests.shop.replacing("{ CartView() }", with: "{ made() }")
     let folder = try ScratchFolder(["Sources/Shop.swift": code, "app.flow": "app A { start Home }\nscreen Home {}"])
     let run = try folder.flowc("check", "--conforms", "Sources", "--unknown", "app.flow")
     #expect(run.errors.contains("Sources/Shop.swift:6: NavigationLink\n"))
   }
 
-  /// Silence about a screen that the code does not have is no agreement.
-  @Test func screensWithoutATypeAreSaid() throws {
+  /// A screen without a type in the code must be reported, since it cannot be compared.
+  @Test func screensWithoutATypeAreReported() throws {
     let names = (1...7).map { "Only\($0)" }
     let flow =
       "app A { start Home }\nscreen Home {" + names.map { " link l\($0) -> \($0)" }.joined() + " }\n"

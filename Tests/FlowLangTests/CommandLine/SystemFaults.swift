@@ -1,17 +1,17 @@
 import Foundation
 
-/// How the system is made to fail under the tool, for tests of the full tier.
+/// Faults of the system for tests of the full tier.
 enum SystemFaults {
-  /// Whether a disk of a few bytes can be mounted. Containers seldom allow it.
+  /// Whether a disk of a few bytes can be mounted, which most containers do not allow.
   static let canMount =
     TestTier.isFull && works("unshare -m bash -c 'mkdir disk && mount -t tmpfs -o size=64k tmpfs disk'")
 
-  /// What stands before a command that is not to be run by root, to whom every file is open.
+  /// The prefix of a command that must not run as root, which has access to every file.
   static let asSomebody =
     geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups --reset-env env PATH=\"$PATH\"" : ""
 
-  /// A function of bash, `stopping PATH CALLS WHEN COMMAND…`: runs the command, which stops after the calls of the system
-  /// that have to do with a path; each time the function `meanwhile` runs, and the command goes on.
+  /// A bash function, `stopping PATH CALLS WHEN COMMAND…`: runs the command, which is stopped after the system calls
+  /// with a path; each time the function `meanwhile` runs, and the command continues.
   static let stopping = """
     stopping() {
       local path=$PWD/$1 calls=$2 when=$3 log=../calls seen=0 count

@@ -1,6 +1,6 @@
 import Testing
 
-/// `--target`: what a router cannot do, told by `flowc check` and by `flowc swift`.
+/// `--target`: features that a router does not support, reported by `flowc check` and by `flowc swift`.
 @Suite struct TargetOptionTests {
   private let flow = """
     app A { start H }
@@ -12,7 +12,7 @@ import Testing
     "a.flow:3:27: warning: the target `swiftui` moves screens as the platform does, not `via fade` "
     + "[unsupported-by-target]"
 
-  @Test func checkTellsWhatEachTargetCannotDo() throws {
+  @Test func checkReportsUnsupportedFeaturesOfEachTarget() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let rule = "unsupported-by-target"
     #expect(try !folder.flowc("check", "a.flow").text.contains(rule))
@@ -25,13 +25,13 @@ import Testing
     #expect(unknown.status == 2)
   }
 
-  @Test func checkTakesTheTargetOfTheConfiguration() throws {
+  @Test func checkUsesTheTargetOfTheConfiguration() throws {
     let folder = try ScratchFolder(["a.flow": flow, ".flowc.json": #"{ "swift": { "target": "swiftui" } }"#])
     #expect(try folder.flowc("check", "a.flow").text.hasPrefix(complaint))
     #expect(try !folder.flowc("check", "--target", "stack", "a.flow").text.contains("unsupported-by-target"))
   }
 
-  @Test func checkTellsOnceWhatNoTargetCanDo() throws {
+  @Test func checkReportsFeaturesThatNoTargetSupportsOnce() throws {
     let folder = try ScratchFolder([
       "a.flow": "app A { start H } screen H { link open -> I(v: .a) } screen I(v: `My type`) {}"
     ])
@@ -41,7 +41,7 @@ import Testing
     #expect(try folder.flowc("check", "a.flow").status == 0)
   }
 
-  @Test func swiftTellsItAndWritesNevertheless() throws {
+  @Test func swiftReportsUnsupportedFeaturesAndWritesTheRouter() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("swift", "a.flow")
     #expect(run.status == 0)

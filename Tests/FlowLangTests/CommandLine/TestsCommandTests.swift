@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `flowc tests`: what goes where, and what is refused.
+/// `flowc tests`: its outputs and errors.
 @Suite struct TestsCommandTests {
   private let flow = """
     app A { start H }
@@ -10,7 +10,7 @@ import Testing
 
     """
 
-  @Test func walksGoOutAndTheSummaryBesides() throws {
+  @Test func walksGoToStandardOutputAndTheSummaryToStandardError() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("tests", "a.flow")
     #expect(run.status == 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(page.contains("func open() { tap(\"hOpen\", label: \"Open it\") }"))
   }
 
-  @Test func whatCannotBeDoneIsSaid() throws {
+  @Test func impossibleRequestsAreErrors() throws {
     let folder = try ScratchFolder(["a.flow": "app A { start H } screen H { link open -> Nope }", "b.flow": flow])
     let wrong = try folder.flowc("tests", "a.flow", "-o", "walks.json")
     #expect((wrong.status, wrong.output) == (1, ""))
@@ -45,7 +45,7 @@ import Testing
     #expect((none.status, none.errors.contains("nothing to walk through")) == (2, true))
   }
 
-  @Test func whatSwiftCannotSayIsRefused() throws {
+  @Test func flowsThatSwiftCannotExpressAreRefused() throws {
     let text = "app A { start H } screen H(first: AFlow = .x) { link open -> H }"
     let folder = try ScratchFolder(["a.flow": text])
     #expect(try folder.flowc("tests", "a.flow").status == 0)

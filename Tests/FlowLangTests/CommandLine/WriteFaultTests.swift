@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Writing that goes wrong half way: the old file is whole, nothing is left lying about, and it is said.
+/// Writing that fails half way: the old file is complete, no temporary file is left, and the error is reported.
 @Suite(.fullTier, .timeLimit(.minutes(60))) struct WriteFaultTests {
   /// A flow whose picture takes more than 64 KiB.
   private static let large =
@@ -45,7 +45,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("sub")) == ["a.dot"])
   }
 
-  @Test func aFolderThatMayNotBeWrittenIsSaid() throws {
+  @Test func aFolderThatMayNotBeWrittenIsReported() throws {
     let folder = try folder()
     let run = try FlowcRun.bash(
       """
@@ -66,8 +66,8 @@ import Testing
     #expect(run.output == "2\n2\n2\nold\noldopen:\nclosed.dot\n\nsub:\na.dot\n")
   }
 
-  /// What is left of a run that was killed is in nobody's way.
-  @Test func killedBeforeTheLastStepTheOldFileIsWhole() throws {
+  /// The temporary file of a run that was killed does not affect later runs.
+  @Test func theOldFileIsCompleteIfTheToolIsKilledBeforeTheLastStep() throws {
     let folder = try folder()
     let run = try FlowcRun.bash(
       """
@@ -80,12 +80,12 @@ import Testing
     #expect(run.output == "137\nold\n.flowc-N-N\na.dot\ndigraph {\n2\n")
   }
 
-  /// A call of the system that fails at any step is told with its reason.
+  /// A system call that fails at any step is reported with its reason.
   @Test(
     arguments: [
       ("fsync", "EIO", "input/output error"), ("?rename,?renameat,?renameat2", "EDQUOT", "disk quota exceeded"),
     ])
-  func whateverStepFailsTheOldFileIsWhole(_ calls: String, _ error: String, _ reason: String) throws {
+  func theOldFileIsCompleteWhicheverStepFails(_ calls: String, _ error: String, _ reason: String) throws {
     let folder = try folder()
     let run = try FlowcRun.bash(
       """
@@ -96,7 +96,7 @@ import Testing
     #expect(run.output == "2\nolda.dot\n")
   }
 
-  @Test func whatALinkLeadsToIsWritten() throws {
+  @Test func theTargetOfALinkIsWritten() throws {
     let folder = try folder()
     let run = try FlowcRun.bash(
       """
@@ -124,10 +124,10 @@ import Testing
     #expect(run.output == "65534 65533 640\n")
   }
 
-  /// Somebody saves the file while it is formatted or mended: their work is not thrown away.
+  /// Another program changes the file while it is formatted or fixed: the change is not lost.
   @Test(
     arguments: ["format", "fix"], ["echo mine > a.flow", "rm a.flow", "echo mine > b; mv b a.flow"])
-  func workThatCameMeanwhileIsKept(_ command: String, _ change: String) throws {
+  func concurrentChangesAreKept(_ command: String, _ change: String) throws {
     let folder = try ScratchFolder(["a.flow": "app A { start H; }   screen H {}"])
     let run = try FlowcRun.bash(
       SystemFaults.stopping + """
