@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowLang
 
-/// The recipes of `docs/cookbook.md`: each flow has no findings and the one layout, its picture is what the tool draws, and its
-/// Swift does what it says.
+/// The recipes of `docs/cookbook.md`: each flow has no findings and the canonical layout, its picture is the output of
+/// the tool, and its Swift runs.
 @Suite struct CookbookTests {
   /// A recipe.
   struct Recipe: Sendable, CustomStringConvertible {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: recipes)
-  func aRecipeHasNoFindingsAndTheOneLayout(_ recipe: Recipe) {
+  func aRecipeHasNoFindingsAndTheCanonicalLayout(_ recipe: Recipe) {
     let compilation = Compilation.of(recipe.flow)
     #expect(compilation.findings.sorted.map(\.message) == [])
     #expect(FlowFormatter.format(SourceFile(path: "a.flow", text: recipe.flow)) == recipe.flow)

@@ -4,16 +4,16 @@ import Foundation
 struct DocumentBlock: Sendable, CustomStringConvertible {
   /// The page.
   let path: String
-  /// What stands behind the three backticks.
+  /// The text behind the three backticks.
   let language: String
-  /// The text, with the end of its last line.
+  /// The content, including the end of its last line.
   let text: String
-  /// The line that it begins in, from 1.
+  /// The line of the first content, from 1.
   let line: Int
 
   var description: String { "\(path):\(line)" }
 
-  /// All blocks of a page.
+  /// Returns all blocks of a page.
   static func all(in path: String) throws -> [DocumentBlock] {
     var blocks: [DocumentBlock] = []
     var open: (language: String, line: Int, lines: [Substring])?
@@ -41,7 +41,7 @@ struct DocumentBlock: Sendable, CustomStringConvertible {
     return ["README.md"] + folder.filter { $0 != "docs/rules.md" }
   }()
 
-  /// The lines of a shell script that call flowc, without their comments and what they are piped into.
+  /// The lines of a shell script that call flowc, without their comments and pipes.
   var commands: [String] {
     guard ["sh", "", "console"].contains(language) else { return [] }
     return text.split(separator: "\n").compactMap { line in

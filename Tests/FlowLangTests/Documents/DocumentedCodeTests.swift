@@ -3,12 +3,12 @@ import Testing
 
 @testable import FlowLang
 
-/// The code in the README and the documentation: every block is of a kind that some test checks, compiles or runs.
+/// The code in the README and the documentation: every block is of a kind that a test checks, compiles or runs.
 @Suite struct DocumentedCodeTests {
-  /// Which kinds of blocks there may be, and where they are checked.
+  /// The kinds of blocks, and the tests that check them.
   ///
-  /// Flows are parsed, and whole ones checked; commands are compared with the help of the tool; JSON is read; Mermaid is
-  /// compared with what the tool draws; Swift is a file that is compiled, or a recipe that is run.
+  /// Flows are parsed, and complete ones checked; commands are compared with the help of the tool; JSON is read;
+  /// Mermaid is compared with the output of the tool; Swift is in a file that is compiled, or in a recipe that is run.
   private static let kinds = [
     "flow", "sh", "json", "mermaid", "swift", "yaml", "", "dot", "kotlin", "xml", "console", "ebnf", "elisp", "toml",
     "text",
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  /// Configurations are read without a complaint; other JSON is JSON.
+  /// Configurations are read without an error; other JSON is well formed.
   @Test(arguments: DocumentBlock.pages)
   func jsonIsRead(_ page: String) throws {
     for block in try DocumentBlock.all(in: page) where block.language == "json" {
       let text = block.text.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n")
       guard let value = try? JSONReader.read(Array(text.utf8)) else {
-        // A part of an object, or one that is cut off.
+        // Parts of an object, and examples that are cut off, are not complete.
         #expect(text.contains("…") || (try? JSONReader.read(Array("{\(text)}".utf8))) != nil, "\(block): \(text)")
         continue
       }
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// The first flow of the README has just the finding that stands below it, in the words of the tool.
-  @Test func theReadmeShowsWhatTheToolSays() throws {
+  /// The first flow of the README has exactly the finding below it, in the words of the tool.
+  @Test func theReadmeShowsTheOutputOfTheTool() throws {
     let blocks = try DocumentBlock.all(in: "README.md")
     let flow = try #require(blocks.first { $0.language == "flow" })
     #expect(flow.text.split(separator: "\n").count == 5)
@@ -71,7 +71,7 @@ import Testing
     #expect(try Repository.text(of: "README.md").contains("/v\(Compiler.version)/flowc-\(Compiler.version)-"))
   }
 
-  /// Getting started, followed to the letter.
+  /// Follows the page on getting started to the letter.
   @Test func gettingStartedWorks() throws {
     let page = "docs/getting-started.md"
     let blocks = try DocumentBlock.all(in: page)
@@ -100,9 +100,9 @@ import Testing
     #expect(try folder.names.filter { !$0.hasPrefix(".") } == ["Generated", "app.flow"])
   }
 
-  /// Pages and pictures that a page links to are there.
+  /// Pages and pictures that a page links to exist.
   @Test(arguments: DocumentBlock.pages)
-  func linksLeadSomewhere(_ page: String) throws {
+  func linksLeadToExistingFiles(_ page: String) throws {
     let folder = Repository.root.appending(path: page).deletingLastPathComponent()
     for match in try Repository.text(of: page).matches(of: /\]\(([^)#\s]+)(#[^)]*)?\)/) {
       let target = String(match.1)
