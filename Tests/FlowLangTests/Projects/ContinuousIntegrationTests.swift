@@ -3,13 +3,14 @@ import Testing
 
 @testable import FlowLang
 
-/// The files that users copy into their CI do what `docs/ci.md` says. The steps of GitHub and GitLab are put together from
-/// the files and run with bash; pre-commit itself runs the hooks. That either platform accepts the files is not tested.
+/// The files that users copy into their CI do what `docs/ci.md` promises. The steps of GitHub and GitLab are extracted
+/// from the files and run with bash; pre-commit itself runs the hooks. That either platform accepts the files is not
+/// tested.
 @Suite(.fullTier) struct ContinuousIntegrationTests {
   private static let good = "app A { start H }\n\nscreen H { link p -> P }\n\nscreen P {}\n"
   private static let bad = "app B { start H }\n\nscreen H {\n  link p -> P\n  link q -> Nope\n}\n\nscreen P {}\n"
 
-  /// What `steps.py` prints.
+  /// Returns the output of `steps.py`.
   private static func steps(_ argument: String) throws -> String {
     let script = Repository.root.appending(path: "Tests/FlowLangTests/Projects/steps.py").path()
     let run = try FlowcRun.bash(
@@ -18,7 +19,7 @@ import Testing
     return run.output
   }
 
-  /// A command and its environment, for each step.
+  /// Returns the command and the environment of each step.
   private static func commands(_ argument: String) throws -> [(script: String, environment: [String: String])] {
     try steps(argument).split(separator: "\n").map { line in
       let step = try JSONReader.read(Array(line.utf8))
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  /// A folder that has what the examples name.
+  /// Returns a folder with the files that the examples name.
   private func project() throws -> ScratchFolder {
     try ScratchFolder(["Flows/app.flow": Self.good, "Flows/other.flow": Self.bad])
   }
@@ -36,7 +37,7 @@ import Testing
     let commands = try Self.commands("action")
     try #require(commands.count == 2)
     let folder = try project()
-    // The archive that the release script makes of the tool, in place of a download.
+    // The archive of the tool by the release script, in place of a download.
     let root = Repository.root.path()
     let made = try FlowcRun.bash(
       "python3 '\(root)/.ci/release' archive --output made --executable \"$(command -v flowc)\"", in: folder)
@@ -53,7 +54,7 @@ import Testing
     #expect(run.status == 1)
     #expect(
       run.output.hasPrefix("::error file=Flows/other.flow,line=5,endLine=5,col=13,endColumn=17,title=unknown-name::"))
-    // What somebody writes into a pull request is never run.
+    // Text of a pull request is never executed.
     let hostile = environment.merging(["FLOWS": "$(touch owned) `touch owned`; touch owned"]) { $1 }
     #expect(try FlowcRun.bash(commands[1].script, in: folder, environment: hostile).status == 2)
     #expect(!FileManager.default.fileExists(atPath: folder.path("owned")))
@@ -84,7 +85,7 @@ import Testing
     #expect(second.status == 0, "\(second.output)\(second.errors)")
   }
 
-  /// The scripts are run as they are, in a project that has what they name.
+  /// The scripts run unchanged, in a project with the files that they name.
   @Test(arguments: [
     ("check.sh", 1, "Flows/other.flow:5:13: error:"), ("baseline.sh", 0, "1 finding left out by the baseline"),
   ])
@@ -101,7 +102,7 @@ import Testing
     let check = try Repository.text(of: "examples/ci/xcode-check.sh")
     let found = try FlowcRun.bash(check, in: folder, environment: root)
     #expect(found.status == 1)
-    // Xcode opens a file by its absolute path only.
+    // Xcode opens a file only by its absolute path.
     #expect(found.output.hasPrefix("\(folder.path("Flows/app.flow")):5:13: error: "))
     let missing = try FlowcRun.bash(check, in: folder, environment: root.merging(["PATH": "/usr/bin:/bin"]) { $1 })
     #expect((missing.status, missing.output) == (0, "warning: flowc is not installed, so the flow is not checked\n"))
@@ -119,8 +120,8 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path("Generated/app.flow.stack.swift")))
   }
 
-  /// The tool that the script installs is the one that a build has left; the build itself, of some minutes, is not made.
-  @Test func theInstallScriptCopiesWhatWasBuilt() throws {
+  /// The script installs the tool of the existing build; a release build, which takes minutes, is not made.
+  @Test func theInstallScriptCopiesTheBuild() throws {
     let folder = try ScratchFolder([
       "bin/swift": "#!/bin/bash\n[[ \"$*\" == *--show-bin-path* ]] && echo \"$BUILT\" || true\n", "prefix/bin/keep": "",
     ])

@@ -3,14 +3,14 @@ import Testing
 
 @testable import FlowLang
 
-/// What `.ci/release` makes: here of the tool that the tests have, since a build for release takes minutes.
+/// The products of `.ci/release`, here made from the tool of the test build, since a release build takes minutes.
 @Suite(.fullTier) struct ReleaseTests {
   private static let script = Repository.root.appending(path: ".ci/release").path()
   private static let triples = [
     "linux-x86_64": "x86_64-unknown-linux-gnu", "linux-aarch64": "aarch64-unknown-linux-gnu",
   ]
 
-  /// The archive of this machine, which all tests begin with.
+  /// The archive for this machine, which all tests need.
   private static let archive = Result {
     let folder = try ScratchFolder()
     let run = try release("archive --executable '\(try FlowcRun.tool.path())'", in: folder)
@@ -18,7 +18,7 @@ import Testing
     return folder
   }
 
-  /// A folder with the archive of this machine in `files`.
+  /// Returns a folder with the archive for this machine in `files`.
   private func packed() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try FileManager.default.copyItem(atPath: try Self.archive.get().path("files"), toPath: folder.path("files"))
@@ -33,14 +33,14 @@ import Testing
       environment: ["SOURCE_DATE_EPOCH": "1700000000"])
   }
 
-  /// The name of the only archive, without its ending.
+  /// Returns the name of the only archive, without its extension.
   private func name(in folder: ScratchFolder) throws -> String {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("files"))
     try #require(names.count == 1)
     return String(names[0].dropLast(".tar.gz".count))
   }
 
-  @Test func theArchiveHasTheSameBytesAgain() throws {
+  @Test func theArchiveIsReproducible() throws {
     let folder = try packed()
     let tool = try FlowcRun.tool.path()
     let again = try Self.release("archive --executable '\(tool)'", into: "again", in: folder)
@@ -57,8 +57,8 @@ import Testing
     #expect(listed.status == 0 && listed.output == expected, "\(listed.output)\(listed.errors)")
   }
 
-  /// INSTALL.md is followed to the letter, with the archive in place of the download; the formula names the same file.
-  @Test func theLinesThatInstallWork() throws {
+  /// Follows INSTALL.md to the letter, with the archive in place of the download; the formula names the same file.
+  @Test func theInstallInstructionsWork() throws {
     let folder = try packed()
     let made = try Self.release("bundle --repository you/flowc", in: folder)
     try #require(made.status == 0, "\(made.errors)")
@@ -80,7 +80,7 @@ import Testing
     #expect(run.status == 0 && run.output.contains("flowc \(Compiler.version)\n"), "\(run.text)")
   }
 
-  /// What SwiftPM reads of a bundle, SE-0305: a variant for each machine, its path in the bundle and its triples.
+  /// The format of a bundle for SwiftPM, SE-0305: a variant for each machine, its path in the bundle and its triples.
   @Test func theBundleJoinsTheArchivesOfAllMachines() throws {
     let folder = try packed()
     let own = try name(in: folder)
@@ -118,7 +118,7 @@ import Testing
     #expect(run.status == 1 && !run.errors.contains("Traceback"), "\(run.errors)")
   }
 
-  /// A package that gets the tool from the bundle, and no source of ours but the plugin, builds.
+  /// A package that gets the tool from the bundle, and only the plugin from our sources, builds.
   @Test func aPackageBuildsWithTheBundle() throws {
     let folder = try packed()
     let made = try Self.release("bundle", in: folder)

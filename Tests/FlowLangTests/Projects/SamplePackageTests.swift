@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
-/// The sample package, as somebody has it who depends on flowc: its plugin writes the router when it is built, its code
-/// uses the router, a broken flow fails the build at its line, and the commands check and format.
+/// The sample package, as a dependent of flowc: its plugin writes the router during the build, its code uses the
+/// router, a broken flow fails the build at its line, and the commands check and format.
 ///
-/// Our plugins stand there as they are in our package, with the tool that is built already, as those get it who take a
-/// release: to build the tool a second time would take longer than all the rest.
+/// The package has our plugins unchanged, with the tool of the existing build, like a release: building the tool a
+/// second time would take longer than all other steps.
 @Suite(.fullTier)
 struct SamplePackageTests {
   private static let folder = Repository.root.appending(path: ".build/sample")
   private static let package = folder.appending(path: "flowc/examples/package")
   private static let flow = package.appending(path: "Sources/Reader/reader.flow")
 
-  /// Lays out the folder: a package with our plugins and the built tool, the sample as a copy that the test can break.
+  /// Writes the folder: a package with our plugins and the built tool, and a copy of the sample that the test can
+  /// break.
   private static func prepare() throws {
     let files = FileManager.default
     let root = folder.appending(path: "flowc")
@@ -33,7 +34,7 @@ struct SamplePackageTests {
       """#, to: bundle.appending(path: "info.json"))
   }
 
-  /// The manifest of our package, with the built tool in place of its sources.
+  /// Returns the manifest of our package, with the built tool in place of its sources.
   private static func manifest() throws -> String {
     let own = try Repository.text(of: "Package.swift")
     let tool = try #require(own.firstMatch(of: #/\ {4}\.target\((?s:.*?)\.executableTarget\(.*?\),\n/#))
@@ -47,7 +48,7 @@ struct SamplePackageTests {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// This machine, as bundles name it (SE-0305).
+  /// The triple of this machine in the manifest of a bundle (SE-0305).
   private static var triple: String {
     #if arch(arm64)
       let processor = "aarch64"
