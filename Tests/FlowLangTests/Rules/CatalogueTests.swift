@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Every rule's own examples: the failing one breaks that rule and no other, where it says; the repaired one none.
+/// The examples of every rule: the failing one violates exactly that rule, at its mark; the repaired one violates none.
 @Suite struct CatalogueTests {
   @Test(arguments: Rule.all.map(\.name))
   func failingExampleGivesExactlyItsRule(_ name: String) throws {
@@ -31,9 +31,9 @@ import Testing
   }
 }
 
-/// An example with its offending place between `⟦` and `⟧`.
+/// An example with its marked text between `⟦` and `⟧`.
 enum MarkedExample {
-  /// The text without the marks, and the bytes between them.
+  /// Returns the text without the marks, and the range between them.
   static func read(_ marked: String) throws -> (text: String, range: Range<Int>) {
     let parts = marked.split(separator: "⟦", omittingEmptySubsequences: false)
     try #require(parts.count == 2)

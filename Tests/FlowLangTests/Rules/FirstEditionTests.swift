@@ -2,9 +2,11 @@ import Testing
 
 @testable import FlowLang
 
-/// Flows of the first edition of the language: they mean what they meant, and `flowc fix` brings over what does not.
+/// Flows of the first edition of the language: their meaning is unchanged, and `flowc fix` repairs those that are
+/// errors now.
 @Suite struct FirstEditionTests {
-  /// With all in it that is read otherwise now: a flow that the app starts with, and types as other languages write them.
+  /// A flow with everything that has another meaning now: an app that starts with a flow, and types in the spelling of
+  /// other languages.
   private static let tour = """
     app Tour {
       start Main when seen else Intro
@@ -48,7 +50,7 @@ import Testing
 
     """
 
-  @Test func oneFixBringsAFlowOver() {
+  @Test func oneFixMigratesAFlow() {
     let source = SourceFile(path: "tour.flow", text: Self.tour)
     #expect(
       Compiler.compile(source).findings.sorted.map { "\($0.rule): \($0.message)" } == [
@@ -61,12 +63,12 @@ import Testing
       .replacing("id: int, at: date?", with: "id: Int, at: Date?")
     #expect(String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self) == expected)
     #expect(repair.compilation.isAnalysed)
-    // Nothing was below `Intro` before, either.
+    // Nothing was below `Intro` in the first edition either.
     let rules = Set(repair.compilation.findings.sorted.filter { $0.severity == .error }.map(\.rule))
     #expect(rules == [])
   }
 
-  @Test func aFlowThatIsBroughtOverMeansWhatItMeant() {
+  @Test func aMigratedFlowKeepsItsMeaning() {
     let flow = Self.tour.replacing("else Intro\n", with: "else Intro { on done -> stay on skipped -> stay }\n")
     for steps in ["", "next", "skip"] { expectState(flow, after: steps, "Hello") }
     expectState(flow, after: "begin, tab more, no", "[home: Home] {seen}")
@@ -75,9 +77,9 @@ import Testing
     expectState(flow, after: "begin, tab more, go, out", "Home {seen}")
   }
 
-  /// Every flow of the benchmarks is one of the first edition.
+  /// All flows of the benchmarks are of the first edition.
   @Test(arguments: ["airline", "brokerage", "fitness", "food", "notes", "smarthome", "toot"])
-  func largeFlowsNeedNothing(_ name: String) throws {
+  func largeFlowsNeedNoMigration(_ name: String) throws {
     let path = "Benchmarks/flows/\(name).flow"
     let compilation = try EmittedExamples.compile(path)
     #expect(compilation.isAnalysed && !compilation.trees.contains(where: \.hasErrors))

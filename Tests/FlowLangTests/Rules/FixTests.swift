@@ -2,40 +2,40 @@ import Testing
 
 @testable import FlowLang
 
-/// What fixes make of a flow: a file that says what it means, without the finding.
+/// The fixes of findings: the flow is free of errors and has the finding no longer.
 @Suite struct FixTests {
   @Test(arguments: Rule.all.map(\.name))
-  func everyFixOfAnExampleMendsIt(_ name: String) throws {
+  func everyFixOfAnExampleRepairsIt(_ name: String) throws {
     let rule = try #require(Rule.named(name))
-    expectFixesMend(try MarkedExample.read(rule.failing).text, of: name)
+    expectFixesRepair(try MarkedExample.read(rule.failing).text, of: name)
   }
 
   @Test(arguments: [
-    // In one line, over several, and where there are links already.
+    // In one line, over several, and after existing links.
     "screen S {}", "screen S {\n  back declared\n}", "screen S { link x -> stay }", "screen S { }",
     "screen S {\n  link x -> stay\n\n}\n",
   ])
-  func aLinkOutOfADeadEndIsPutAtTheEnd(_ screen: String) {
+  func aLinkOutOfADeadEndIsAddedAtTheEnd(_ screen: String) {
     for presentation in ["cover", "sheet", "push"] {
       let text = """
         app A { start H back declared }
         screen H { link s -> S \(presentation) }
         \(screen)
         """
-      expectFixesMend(text, of: "dead-end", count: 1)
+      expectFixesRepair(text, of: "dead-end", count: 1)
     }
   }
 
-  @Test func aLinkWhoseNameIsTakenIsCalledByItsLabel() {
-    expectFixesMend(
+  @Test func aDuplicateLinkIsRenamedAfterItsLabel() {
+    expectFixesRepair(
       "app A { start H } screen H { link find \"Find\" -> B  link find \"Ratings\" -> B } screen B {}",
       of: "duplicate-name", count: 1)
-    expectFixesMend(
+    expectFixesRepair(
       "app A { start H } screen H { link find -> B  link find -> B } screen B {}", of: "duplicate-name", count: 1)
   }
 
-  @Test func anOutcomeIsNoGoal() {
-    expectFixesMend(
+  @Test func anOutcomeAsAGoalBecomesAFinish() {
+    expectFixesRepair(
       """
       app A { start H }
       screen H { link f -> F { on done -> stay } }
@@ -47,18 +47,18 @@ import Testing
       """, of: "unknown-name", count: 1)
   }
 
-  /// Once, however many links lead there; in a part, which is checked without the app, not at all.
+  /// Once, however many links lead to it; not in a part that is checked without the app.
   @Test(arguments: [
     ("link a -> Nowhere", 1), ("link a -> Nowhere  link b -> Nowhere cover", 1), ("link a -> Nowhere(id: 3)", 0),
     ("link a -> nowhere", 0), ("link a -> Hme", 1),
   ])
   func anUnknownScreenIsDeclared(_ links: String, _ count: Int) {
-    expectFixesMend("app A { start Home }\nscreen Home { \(links) }\n", of: "unknown-name", count: count)
-    if !links.contains("Hme") { expectFixesMend("screen Home { \(links) }\n", of: "unknown-name", count: 0) }
+    expectFixesRepair("app A { start Home }\nscreen Home { \(links) }\n", of: "unknown-name", count: count)
+    if !links.contains("Hme") { expectFixesRepair("screen Home { \(links) }\n", of: "unknown-name", count: 0) }
   }
 
   @Test func aLinkWhoseNameIsTakenIsNotAdded() {
-    expectFixesMend(
+    expectFixesRepair(
       "app A { start H } screen H { link s -> S cover } screen S { link close -> stay }", of: "dead-end", count: 0)
   }
 
@@ -70,11 +70,11 @@ import Testing
       screen Home { link b -> B }
       screen B { link h -> \(target) }
       """
-    expectFixesMend(text, of: "push-instead-of-back", count: 1)
+    expectFixesRepair(text, of: "push-instead-of-back", count: 1)
   }
 
   @Test func aPushWithATagIsLeftAlone() {
-    expectFixesMend(
+    expectFixesRepair(
       """
       app A { start Home }
       screen Home { link b -> B }
@@ -86,7 +86,7 @@ import Testing
     "back to #t", "back to #t via none", "raise #t", "P over #t", "P sheet over #t", "P replace from #t as #u",
     "back to #t set f when f else stay",
   ])
-  func whatHappensWithoutThePlaceIsSaid(_ target: String) {
+  func aFallbackIsAddedForAnAbsentAnchor(_ target: String) {
     let text = """
       app A { start Home }
       external flag f
@@ -94,11 +94,11 @@ import Testing
       screen P { link q -> Q }
       screen Q { link x -> \(target) }
       """
-    expectFixesMend(text, of: "place-may-be-absent", count: 1)
+    expectFixesRepair(text, of: "place-may-be-absent", count: 1)
   }
 
-  @Test func anOutcomeThatNeverComesIsAnsweredByNothing() {
-    expectFixesMend(
+  @Test func aHandlerOfAnOutcomeThatNeverOccursIsEmptied() {
+    expectFixesRepair(
       """
       app A { start Home }
       screen Home { link f -> F { on yes -> stay on no -> Home sheet when x else back } }
@@ -107,8 +107,8 @@ import Testing
       """, of: "dead-link", count: 1)
   }
 
-  /// Demands that each fix of the findings of a rule leaves a flow without such a finding at that link or screen.
-  private func expectFixesMend(
+  /// Expects that each fix of the findings of a rule gives a flow without such a finding at that link or screen.
+  private func expectFixesRepair(
     _ text: String, of rule: String, count: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let findings = compile(text, sourceLocation: sourceLocation).findings.sorted.filter { $0.rule == rule }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// Redirects of guards are followed as far as a budget goes, and what is left open is told.
+/// Redirects of guards are followed within a budget, and a note reports those that are undecided.
 @Suite struct GuardLoopTests {
-  @Test func tooManyWaysAreTold() throws {
-    // Each guard fails in six ways, and the last of them leads back only where it does not fail.
+  @Test func tooManyRedirectsAreReported() throws {
+    // Each guard has six redirects, and only the last leads back, under a condition that does not hold.
     let count = 7
     let flags = (0..<count * 6).map { "flag f\($0)\n" }.joined()
     let screens = (0..<count).map { screen in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Modifiers of urls and entries: `sheet`, `cover` and `popover`; others are one `wrong-modifiers` each.
+/// Modifiers of urls and entries: `sheet`, `cover` and `popover`; each other one is a `wrong-modifiers`.
 @Suite struct OpeningModifierTests {
   private func flow(_ entryPoint: String) -> String {
     """
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["sheet", "cover", "popover", "in tab h over A sheet"])
-  func thesePresent(_ entryPoint: String) {
+  func presentationsAreAllowed(_ entryPoint: String) {
     #expect(!compile(flow(entryPoint)).findings.sorted.contains { $0.rule == "wrong-modifiers" || $0.rule == "syntax" })
   }
 
@@ -43,19 +43,19 @@ import Testing
       "sheet"
     ),
   ])
-  func othersAreWrong(_ entryPoint: String, _ message: String, _ right: String) {
+  func otherModifiersAreErrors(_ entryPoint: String, _ message: String, _ right: String) {
     let findings = compile(flow(entryPoint)).findings.sorted
     #expect(findings.map(\.message) == [message])
     #expect(findings.map(\.rule) == ["wrong-modifiers"])
     #expect(repaired(entryPoint) == flow(right).replacing("\"/p\" \n", with: "\"/p\"\n"))
   }
 
-  /// What stands in another order, or is called otherwise elsewhere, is one error with its repair.
+  /// Modifiers in another order, or with names of other languages, are one error with a fix.
   @Test(arguments: [
     ("sheet in tab h over A", "in tab h over A sheet"), ("sheet over A", "over A sheet"), ("modal", "sheet"),
     ("in tab h bottomSheet", "in tab h sheet"),
   ])
-  func slips(_ entryPoint: String, _ right: String) {
+  func slipsAreRepaired(_ entryPoint: String, _ right: String) {
     #expect(compile(flow(entryPoint)).findings.sorted.map(\.rule) == ["syntax"])
     #expect(repaired(entryPoint) == flow(right))
   }

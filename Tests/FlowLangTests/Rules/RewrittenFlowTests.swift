@@ -2,14 +2,15 @@ import Testing
 
 @testable import FlowLang
 
-/// The flows of real size, rewritten with what the second edition added: fewer lines, and no finding is lost.
+/// The flows of real size, rewritten with the additions of the second edition: they have fewer lines and the same
+/// findings.
 @Suite struct RewrittenFlowTests {
-  /// What a finding is about in the original, and in the rewritten flow.
+  /// A pair of flows, with the expected differences of their findings.
   struct Rewriting: CustomTestStringConvertible, Sendable {
     let name: String
-    /// Words of messages, each with those that say the same about a flag with values.
+    /// Phrases of messages, each with the corresponding one about a flag with values.
     var words: [(String, String)] = []
-    /// Findings of the original about mistakes that cannot be written any more.
+    /// Findings of the original about mistakes that are not possible any more.
     var repaired: [String] = []
 
     var testDescription: String { name }
@@ -22,7 +23,7 @@ import Testing
     Rewriting(name: "fitness.draft", words: [("`profileDone`", "`account = ready`")]),
     Rewriting(name: "food"), Rewriting(name: "food.draft"),
     Rewriting(name: "notes"),
-    // Who had unlocked the notes and then reset the password still had them unlocked.
+    // In the original, a user who had unlocked the notes and then reset the password still had them unlocked.
     Rewriting(
       name: "notes.draft", repaired: ["broken-expectation: `LockedNote` can be shown when `not passwordSet`"]),
     Rewriting(
@@ -33,7 +34,7 @@ import Testing
   ]
 
   @Test(arguments: rewritings)
-  func nothingIsLost(_ rewriting: Rewriting) throws {
+  func findingsAreTheSame(_ rewriting: Rewriting) throws {
     let before = try EmittedExamples.compile("Benchmarks/flows/\(rewriting.name).flow")
     let after = try EmittedExamples.compile("Tests/Flows/\(rewriting.name).flow")
     let expected = Self.findings(of: before).filter { !rewriting.repaired.contains($0) }.map { finding in
@@ -43,13 +44,13 @@ import Testing
     #expect(before.verdicts.undecided.isEmpty && after.verdicts.undecided.isEmpty)
     #expect(Self.findings(of: before).count == expected.count + rewriting.repaired.count)
     #expect(Self.lines(of: after) < Self.lines(of: before))
-    #expect(before.model.nodes.count - after.model.nodes.count <= 2, "screens are left out")
+    #expect(before.model.nodes.count - after.model.nodes.count <= 2, "screens are missing")
     for source in after.sources {
       #expect(FlowFormatter.format(source)?.utf8.elementsEqual(source.bytes) ?? false, "flowc format \(source.path)")
     }
   }
 
-  /// Together they have all that is new.
+  /// Together the flows use all additions.
   @Test func everyAdditionIsUsed() throws {
     let text = try Self.rewritings.map { try Repository.text(of: "Tests/Flows/\($0.name).flow") }.joined(
       separator: "\n")

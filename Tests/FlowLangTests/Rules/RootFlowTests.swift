@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Flows at the root: nothing is below them, so that each `on` says what the app becomes.
+/// Flows at the root: nothing is below them, so each handler decides what the app shows.
 @Suite struct RootFlowTests {
   private static let flow = """
     app A {
@@ -28,7 +28,7 @@ import Testing
     expectState(Self.flow, after: "next, agree, out, next, agree", "[home: Home] {signedIn}")
   }
 
-  @Test func whatStaysLeavesNothing() {
+  @Test func stayKeepsTheFlow() {
     expectState(Self.flow, after: "next, back, skip", "Welcome")
     expectState(Self.flow, after: "next, agree, out, skip", "Help")
   }
@@ -47,7 +47,7 @@ import Testing
     expectState(flow, after: "slow, go", "Last")
   }
 
-  /// Where only outcomes lead out of a flow that the app begins with, the repair leads on to what it begins with otherwise.
+  /// If only outcomes lead out of a flow that the app starts with, the fix leads on to the other start.
   @Test func theRepairOfAStartLeadsOn() {
     let flow = """
       app A { start H when seen else F }
@@ -80,7 +80,7 @@ import Testing
       """, ["unhandled-outcome: this call of `F` does not say what happens on the outcome `done`"])
   }
 
-  @Test func aStartWithoutOutcomesIsAsBefore() {
+  @Test func aStartWithoutOutcomesNeedsNoHandlers() {
     let flow = """
       app A { start F }
       flow F { start S  outcome gone -> stay  screen S { link go -> finish gone  link h -> H } }
@@ -90,7 +90,7 @@ import Testing
     expectState(flow.replacing("start F ", with: "start F {} "), after: "go", "S")
   }
 
-  @Test func theOnSaysWhatTheAppShows() {
+  @Test func aHandlerHasToResetTheApp() {
     let flow = """
       app A { start F { on done -> ⟦Home⟧ } }
       flow F { start S  outcome done  screen S { link go -> finish done } }
@@ -125,7 +125,7 @@ import Testing
       """, after: "go", "S")
   }
 
-  @Test func codeThatIsNotHereMayEndIt() {
+  @Test func anExternalFlowMayBeTheStart() {
     let flow = """
       app A { start Pay { on paid -> Home reset  on gone -> stay } }
       external flow Pay { outcome paid  outcome gone }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Where rules begin and end, beyond their own examples.
+/// Limits of rules, beyond their own examples.
 @Suite struct RuleEdgeTests {
   @Test func aTabBarsOwnLinksLeadAway() {
     expectFindings(
@@ -38,11 +38,11 @@ import Testing
       """, [])
   }
 
-  @Test func nothingIsSaidOfStatesWithoutTheStart() {
+  @Test func rulesAboutStatesNeedTheStart() {
     expectFindings("app A { start H when f else ⟦Nope⟧ } flag f screen H {} screen U {}", ["unknown-name"])
   }
 
-  @Test func builtInTransitionsAreTaken() {
+  @Test func namesOfBuiltInTransitionsAreReserved() {
     expectFindings(
       """
       app A {
@@ -77,7 +77,7 @@ import Testing
       ["syntax: taps are counted in whole numbers"])
   }
 
-  @Test func whatCannotBeReadCannotBeAllowed() {
+  @Test func syntaxErrorsCannotBeAllowed() {
     expectFindings(
       """
       app A {
@@ -89,7 +89,7 @@ import Testing
       """, ["syntax"])
   }
 
-  @Test func aMalformedAddressIsToldOnce() {
+  @Test func aMalformedURLIsReportedOnce() {
     expectFindings(
       """
       app A { start H }
@@ -101,16 +101,16 @@ import Testing
       """, ["url-parameter"])
   }
 
-  @Test func partsOfAnAppUseNothingThemselves() {
+  @Test func unusedDeclarationsOfPartsAreNotReported() {
     expectFindings("⟦⟧transition t { both opacity } flag f", ["no-app"])
   }
 
-  @Test func whatATargetCannotDoMayBeAllowed() {
+  @Test func limitsOfATargetMayBeAllowed() {
     expectFindings(
       "app A { start H } screen H { allow unsupported-by-target \"a kiosk\" link on -> P } screen P {}", [])
   }
 
-  @Test func addressesAreComparedSegmentBySegment() {
+  @Test func urlsAreComparedSegmentBySegment() {
     let flow = { (first: String, second: String) in
       """
       app A { start H }
@@ -138,9 +138,9 @@ import Testing
     #expect(finding?.help == "did you mean `\(keyword)`?")
   }
 
-  /// A count that is larger than that of the taps on screens is explained.
+  /// A count of steps that is larger than that of the taps on screens is explained.
   @Test(arguments: [("when net", "; the flag that changes counts as a tap, too"), ("", "")])
-  func flagsThatCountAreSaid(_ condition: String, _ end: String) throws {
+  func stepsOfFlagsAreExplained(_ condition: String, _ end: String) throws {
     let flow = """
       app A { start H }
       external flag net

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Screens that declare outcomes: each means a flow with that one screen.
+/// Screens that declare outcomes: each stands for a flow with that one screen.
 @Suite struct ScreenOutcomeTests {
   private static let flow = """
     app A { start Home }
@@ -21,7 +21,7 @@ import Testing
     screen Help { link up "Up" -> back to Picker or stay }
     """
 
-  @Test func itIsCalledAndLeftAsAFlow() {
+  @Test func aScreenWithOutcomesIsCalledAndLeftLikeAFlow() {
     expectFindings(Self.flow, [], of: ["unhandled-outcome", "wrong-modifiers", "unknown-name", "dead-link"])
     expectState(Self.flow, after: "pick, choose", "Home, Sheet")
     expectState(Self.flow, after: "pick, cancel", "Home")
@@ -42,7 +42,7 @@ import Testing
       ["wrong-modifiers"])
   }
 
-  @Test func itsFinishMeansItsOwnOutcomes() {
+  @Test func finishHasTheOutcomesOfTheScreen() {
     expectFindings(
       "app A { start H } screen H { link p -> P { on x -> stay } } screen P { outcome x  link a -> finish ⟦y⟧ }",
       ["unknown-name: the screen `P` has no outcome `y`; did you mean `x`?"].map {
@@ -51,7 +51,7 @@ import Testing
       of: ["unknown-name"])
   }
 
-  @Test func itMayBeTheWholeApp() {
+  @Test func aScreenWithOutcomesMayBeTheStart() {
     let flow = """
       app A { start Welcome { on done -> Home reset } }
       screen Welcome { outcome done  link go -> finish done }
@@ -61,7 +61,7 @@ import Testing
     expectState(flow, after: "go, out, go", "Home")
   }
 
-  @Test func openedOtherwiseItHasNothingToLeave() {
+  @Test func withoutACallThereIsNothingToFinish() {
     expectState(
       """
       app A { start Home }
@@ -70,7 +70,7 @@ import Testing
       """, after: "enter Picker, go", "Home, Picker")
   }
 
-  @Test func theTextsSayOneName() throws {
+  @Test func outputsNameTheScreenOnce() throws {
     let compilation = compile(Self.flow)
     let target = try #require(SwiftTarget.all.first)
     let core = target.files(Router(compilation), SwiftOptions())[0].text

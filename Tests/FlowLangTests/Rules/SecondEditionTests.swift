@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What the second edition of the language adds to statements.
+/// The additions of the second edition to statements.
 @Suite struct SecondEditionTests {
   @Test func commaMayFollowTheLastElement() {
     expectFindings(
@@ -24,7 +24,7 @@ import Testing
     expectSyntaxErrors("screen A \"First\" ⟦(⟧id: Int) {}", ["`(` comes before the title"])
   }
 
-  @Test func anOutcomeMayNeedNoAnswer() {
+  @Test func anOutcomeMayNeedNoHandler() {
     let flow = """
       app A { start H }
       screen H { link pick -> Picker sheet { on picked -> stay } }
@@ -48,7 +48,7 @@ import Testing
       ["expected `stay`, the only goal of an outcome, found the word `home`"])
   }
 
-  @Test func typesOfOtherLanguagesAreWrittenAsInSwift() {
+  @Test func typesOfOtherLanguagesAreRespelled() {
     expectFindings(
       """
       app A { start H }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Urls and entries that open what the start only leads to while a flag is as it should be.
+/// Urls and entries that open a screen which the start reaches only while a flag has a certain value.
 @Suite struct UnguardedURLTests {
   private static let club = """
     app Club { start Main when signedIn else Welcome }
@@ -24,7 +24,7 @@ import Testing
     compile(text).findings.sorted.filter { $0.rule == "unguarded-url" }
   }
 
-  @Test func itIsReportedAtTheLowest() {
+  @Test func theFindingIsAtTheLowestNode() {
     expectFindings(Self.club, [Self.message])
   }
 
@@ -34,8 +34,8 @@ import Testing
     #expect(found.map(\.screen) == ["Post"])
   }
 
-  /// Where nobody has been the flag is as it is declared; it takes a step to find it otherwise.
-  @Test func aFlagThatIsFoundOtherwise() {
+  /// The flag has its declared value at first; another value takes a step.
+  @Test func aFlagWithAnotherInitialValue() {
     let text = Self.club.replacing("⟦Main⟧", with: "Main").replacing("flag signedIn\n", with: "flag signedIn = true\n")
     #expect(findings(text).map(\.trace) == [[.flag("signedIn", value: false), .url("/posts/{id}")]])
   }
@@ -45,7 +45,7 @@ import Testing
     expectFindings(text, [])
   }
 
-  @Test func theRepairIsThatGuard() {
+  @Test func theFixAddsThatGuard() {
     let text = Self.club.replacing("⟦Main⟧", with: "Main")
     let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true) { _, _ in .failure(.notFound)
     }
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The guard of the screen itself does not cover the screens below.
-  @Test func screensBelowAreLookedAt() {
+  @Test func screensBelowNeedAGuardToo() {
     expectFindings(
       """
       app Notes { start List when unlocked else Lock }
@@ -70,8 +70,8 @@ import Testing
       ])
   }
 
-  /// What a start leads to that way is no secret.
-  @Test func whatTheStartShowsEitherWayIsFine() {
+  /// A screen that the start reaches with either value needs no guard.
+  @Test func screensThatTheStartReachesWithEitherValueAreFine() {
     expectFindings(
       """
       app Notes { start Home }
@@ -81,7 +81,7 @@ import Testing
       """, [])
   }
 
-  @Test func oneThatAsksFlagsTheOtherWayRound() {
+  @Test func conditionsMayBeNegated() {
     expectFindings(
       """
       app Notes { start Home }
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test(arguments: ["tabs Main {", "screen Post(id: Int) {"])
-  func itIsAllowedAtTheBarOrAtTheUrl(_ block: String) {
+  func theFindingIsAllowedAtTheBarOrAtTheUrl(_ block: String) {
     let text = Self.club.replacing("⟦Main⟧", with: "Main")
       .replacing(block, with: "\(block) allow unguarded-url \"posts are public\" ")
     expectFindings(text, [])
   }
 
-  /// With a flow that ends with the flag set, the url goes on when that has ended.
-  @Test func aSignInFlowGoesOn() {
+  /// If a flow ends with the flag set, the fix opens the url after that flow.
+  @Test func aSignInFlowContinuesToTheUrl() {
     let text = """
       app Shop { start Home }
       flag signedIn
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  /// The start's own handler lets the flag hold, so the one of the repair does, too.
+  /// The handler of the start sets the flag, so the one of the fix does, too.
   @Test func theHandlerOfTheStartIsRepeated() {
     let text = """
       app A { start Main when plan = pro else Tour { on done -> Main reset set plan = pro on later -> Sorry reset } }
