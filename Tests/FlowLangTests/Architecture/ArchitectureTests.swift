@@ -2,21 +2,21 @@ import Testing
 
 @testable import FlowLang
 
-/// What docs/architecture.md says of the code, read from the code.
+/// The statements of docs/architecture.md about the code, checked in the code.
 @Suite struct ArchitectureTests {
   private static let library = "Sources/FlowLang"
   private static let sources = (try? SwiftSource.all(below: "Sources")) ?? []
   private static let librarySources = sources.filter { $0.path.hasPrefix(library) }
 
-  @Test func theSourcesAreThere() {
+  @Test func theSourcesAreFound() {
     #expect(Self.librarySources.count > 50)
     #expect(Self.librarySources.contains { $0.name == "Compiler" })
   }
 
   // MARK: Layers
 
-  /// Each folder may mention the types of those before it. Types of the files at the top of the library, which stand
-  /// above all others, may be mentioned from the rules on. A folder that is not listed needs a place here.
+  /// Each folder may mention the types of those before it. Types of the files at the top of the library, which is above
+  /// all folders, may be mentioned from the rules on. A new folder must be added here.
   private static let layers: [[String]] = [
     ["Source"], ["SwiftCode"], ["SwiftFacts"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"],
     ["Model"], ["Machine"],
@@ -26,7 +26,7 @@ import Testing
     ["Editor"], ["LanguageServer"],
   ]
 
-  /// The folder of the library that a file is in; empty for the files at its top.
+  /// Returns the folder of the library that contains a file; empty for the files at its top.
   private static func folder(of source: SwiftSource) -> String {
     let parts = source.path.dropFirst(library.count + 1).split(separator: "/")
     return parts.count > 1 ? String(parts[0]) : ""
@@ -40,8 +40,8 @@ import Testing
     }
   }
 
-  @Test func foldersMentionOnlyWhatIsBelowThem() {
-    // Where the types of each name are declared; one that is declared in a type of its own folder is meant there.
+  @Test func foldersMentionOnlyLowerLayers() {
+    // The folders that declare a type of each name; a type of the same folder takes precedence.
     var homes: [String: Set<String>] = [:]
     var nestedHomes: [String: Set<String>] = [:]
     for source in Self.librarySources {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["Source", "Lexer", "Syntax", "Parser", "Formatter", "Model", "Graphs", "Analysis"])
-  func stagesKnowNoFindings(_ folder: String) {
+  func stagesDoNotMentionFindings(_ folder: String) {
     for source in Self.librarySources where Self.folder(of: source) == folder {
       for type in ["Finding", "Findings", "Rule", "FixIt"] {
         #expect(!source.mentionedTypes.contains(type), "\(source.path) mentions \(type)")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func theToolNeedsNoMoreThanTheLibraryAndTheSystem() {
+  @Test func theToolImportsOnlyTheLibraryAndTheSystem() {
     let modules: Set<String> = ["FlowLang", "Darwin", "Glibc", "Musl"]
     for source in Self.sources where source.path.hasPrefix("Sources/flowc/") {
       #expect(Set(source.imports).isSubset(of: modules), "\(source.path)")
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: Files
 
-  @Test func filesAreShortAndNamedAfterWhatTheyHold() throws {
+  @Test func filesAreShortAndNamedAfterTheirTypes() throws {
     let tests = try SwiftSource.all(below: "Tests").filter { !$0.path.contains("/Snapshots/") }
     for source in Self.sources + tests {
       let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
@@ -113,8 +113,8 @@ import Testing
 
   // MARK: Catalogues
 
-  /// Every value that is one of a catalogue's is in its list: a rule in a file of its own that nobody asks, or a
-  /// command that nobody can call, is a mistake.
+  /// Every value of a catalogue's type is in its list: a rule that is never evaluated, or a command that cannot be
+  /// called, is a mistake.
   @Test(arguments: ["Rule", "Reporter", "Emitter", "Importer", "Command", "RequestMethod", "NotificationMethod"])
   func everyValueIsInItsCatalogue(_ type: String) throws {
     let list = Self.sources.compactMap { Self.list(of: type, in: $0) }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// The names in `static let all: [Type] = [.first, .second]`.
+  /// Returns the names in `static let all: [Type] = [.first, .second]`.
   private static func list(of type: String, in source: SwiftSource) -> Set<String>? {
     guard let start = source.code.firstRange(of: "static let all: [\(type)] = [") else { return nil }
     let rest = source.code[start.upperBound...]
@@ -136,7 +136,7 @@ import Testing
     return Set(words.split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
-  /// The names of `static let name: Type = Type(` and `static let name = Type(`.
+  /// Returns the names of `static let name: Type = Type(` and `static let name = Type(`.
   private static func values(of type: String, in source: SwiftSource) -> [String] {
     source.code.split(separator: "static let ").dropFirst().compactMap { part in
       let name = part.prefix { $0.isLetter || $0.isNumber }

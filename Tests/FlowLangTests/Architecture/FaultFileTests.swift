@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every fault of `Tests/Faults` fits the sources, so that `plant.py` can plant it.
+/// Every fault of `Tests/Faults` matches the sources, so that `plant.py` can plant it.
 @Suite struct FaultFileTests {
   @Test(arguments: Repository.files(below: "Tests/Faults", withExtension: "fault"))
-  func theFaultFitsItsSource(_ path: String) throws {
+  func theFaultMatchesItsSource(_ path: String) throws {
     let fault = try Repository.text(of: path)
     let start = try #require(fault.firstRange(of: "\n--- instead of\n"))
     let end = try #require(fault.firstRange(of: "\n--- there is\n"))

@@ -12,6 +12,6 @@ import Testing
       #expect(lines <= Golden.mostLines, "\(path) has \(lines) lines")
       total += lines
     }
-    #expect(total <= 8_000, "\(total) lines are more than anybody reads")
+    #expect(total <= 8_000, "\(total) lines are too many to review")
   }
 }

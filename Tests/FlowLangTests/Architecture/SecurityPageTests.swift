@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What SECURITY.md promises is held by tests that are there.
+/// The promises of SECURITY.md are ensured by tests that exist.
 @Suite struct SecurityPageTests {
-  @Test func everyTestThatIsNamedIsThere() throws {
+  @Test func everyNamedTestExists() throws {
     let page = try Repository.text(of: "SECURITY.md")
     var tests: [String: String] = [:]
     for path in Repository.files(below: "Tests/FlowLangTests", withExtension: "swift") {
@@ -19,9 +19,9 @@ import Testing
     }
   }
 
-  /// Each test that is named fails when what it holds is removed: a fault of `Tests/Faults/Promises` names it, and
-  /// `Tests/Faults/plant.py Promises` shows it.
-  @Test func everyTestThatIsNamedHasItsFault() throws {
+  /// Each named test fails if its promise is broken: a fault of `Tests/Faults/Promises` names it, and
+  /// `Tests/Faults/plant.py Promises` checks that.
+  @Test func everyNamedTestHasAFault() throws {
     let page = try Repository.text(of: "SECURITY.md")
     let named = Set(page.matches(of: #/`(\w+Tests\.\w+)`/#).map { String($0.1) })
     var caught: Set<String> = []
@@ -34,8 +34,8 @@ import Testing
     #expect(caught.subtracting(named).sorted() == [])
   }
 
-  /// Each row of a table of promises names the test that holds it.
-  @Test func everyPromiseHasItsTest() throws {
+  /// Each row of a table of promises names the test that ensures it.
+  @Test func everyPromiseHasATest() throws {
     let rows = try Repository.text(of: "SECURITY.md").split(separator: "\n").filter {
       $0.hasPrefix("| ") && $0.contains("|")
     }
@@ -44,8 +44,8 @@ import Testing
     for row in promises { #expect(row.contains("Tests."), "\(row)") }
   }
 
-  /// The limits are those of the code.
-  @Test func theLimitsAreThoseOfTheCode() throws {
+  /// The limits on the page are those of the code.
+  @Test func theLimitsAgreeWithTheCode() throws {
     let page = try Repository.text(of: "SECURITY.md")
     for limit in [
       "| \(SourceFile.maximumSize >> 20) MiB |", "\(XMLReader.maximumSize >> 20) MiB, \(XMLReader.maximumDepth) levels",
