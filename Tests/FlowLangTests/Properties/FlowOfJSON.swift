@@ -1,11 +1,11 @@
 @testable import FlowLang
 
-/// The text of a flow, written anew from what `flowc graph --format json` says of it.
+/// The text of a flow, generated from the output of `flowc graph --format json`.
 struct FlowOfJSON {
   private var lines: [String] = []
   private let nodes: [JSONValue]
 
-  /// The flow in one file.
+  /// Returns the flow in one file.
   static func text(_ json: JSONValue) -> String {
     var flow = FlowOfJSON(json)
     flow.write(json)
@@ -113,7 +113,7 @@ struct FlowOfJSON {
     case let goal: text = goal
     }
     if let placing = json["placing"] {
-      // A placing says where, so that `push` would say too much.
+      // A placing other than `push` replaces `push`.
       if placing.text("kind") != "over" { text = text.replacing(#/\ push$/#, with: "") }
       switch placing.text("kind") {
       case "replaceFrom": text += " replace from " + place(placing)
@@ -133,7 +133,7 @@ struct FlowOfJSON {
     return text + block(json) + conditions(json) + (json["else"].map { " else \(target($0))" } ?? "")
   }
 
-  /// What happens on the outcomes of a call, with its notes.
+  /// Returns the handlers of a call, with its notes.
   private static func block(_ json: JSONValue) -> String {
     let handlers = json.elements("handlers").map {
       "on \(name($0["outcome"]?.string)) -> \($0["target"].map(target) ?? "?")"
@@ -151,12 +151,12 @@ struct FlowOfJSON {
 
   private static func call(_ json: JSONValue) -> String { name(json["to"]?.string) + arguments(json) }
 
-  /// A flag, with a value where there is one.
+  /// Returns a flag, with its value if it has one.
   private static func flag(_ json: JSONValue) -> String {
     name(json["flag"]?.string) + (json["value"].map { " = " + name($0.string) } ?? "")
   }
 
-  /// What a flag is at the start, as its declaration says it.
+  /// Returns the initial value of a flag, in the syntax of its declaration.
   private static func values(_ flag: JSONValue) -> String {
     let values = flag.elements("values").map { name($0.string) }
     return values.isEmpty ? flag.has("initially") ? " = true" : "" : " = " + values.joined(separator: " | ")

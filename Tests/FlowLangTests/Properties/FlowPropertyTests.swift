@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What holds for every flow, tried on random ones with all that the language has.
+/// Properties of every flow, tested with random flows that use the whole language.
 ///
 /// `PROPERTY_FLOWS=2000 PROPERTY_SEED=1 swift test --filter FlowPropertyTests` tries more of them.
 @Suite(.timeLimit(.minutes(60))) struct FlowPropertyTests {
@@ -14,13 +14,13 @@ import Testing
 
   // MARK: The flows
 
-  @Test func mostFlowsSayWhatTheyMean() {
+  @Test func mostFlowsHaveNoErrors() {
     let mistakes = (1...60).map { FurnishedFlow(seed: $0).mistakes }.filter { !$0.isEmpty }
     #expect(mistakes.count < 20, "\(mistakes)")
   }
 
   /// Every kind of node and every keyword of the grammar occurs.
-  @Test func theFlowsHaveAllOfTheLanguage() {
+  @Test func theFlowsUseTheWholeLanguage() {
     var kinds: Set<SyntaxKind> = []
     var words: Set<TokenKind> = []
     for flow in FurnishedFlow.sound(200) {
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// From the JSON of a flow its text can be written anew, which means the same.
-  @Test func theGraphReadBackIsTheModel() throws {
+  /// A flow generated from the JSON of a flow has the same meaning.
+  @Test func theGraphRoundTrips() throws {
     for (flow, compilation) in Self.flows {
       let before = compilation
       let text = FlowOfJSON.text(try JSONReader.read(Array(Emitter.json.emit(before).utf8)))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aFlowIsAsItself() {
+  @Test func aFlowDoesNotDifferFromItself() {
     for (flow, compilation) in Self.flows {
       let diff = FlowDiff(from: compilation, to: flow.compile())
       #expect(diff.lines == [], "seed \(flow.seed)")
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Findings
 
-  @Test func everyWitnessCanBeFollowed() {
+  @Test func everyWitnessCanBeReplayed() {
     for (flow, compilation) in Self.flows {
       guard compilation.verdicts.undecided.isEmpty else { continue }
       let replay = TraceReplay(compilation)
@@ -98,8 +98,8 @@ import Testing
     }
   }
 
-  /// The same bytes give the same bytes, whatever else is done at the same time.
-  @Test func whatIsToldDoesNotDependOnOtherThreads() async {
+  /// The output for the same bytes is the same, whatever other threads do.
+  @Test func outputDoesNotDependOnOtherThreads() async {
     let flows = Self.flows.prefix(12).map(\.flow)
     let alone = flows.map { Self.outputs($0) }
     await withTaskGroup(of: [[String]].self) { group in
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test(.fullTier) func whatIsToldDoesNotDependOnTheProcess() throws {
+  @Test(.fullTier) func outputDoesNotDependOnTheProcess() throws {
     let folder = try ScratchFolder()
     for (flow, _) in Self.flows.prefix(6) {
       for (path, text) in flow.files.texts { try folder.write(Data(text.utf8), to: "\(flow.seed)/\(path)") }
@@ -143,7 +143,7 @@ import Testing
     compilation.findings.sorted.map { "\($0.rule) \($0.message) \($0.screen) \($0.link) \($0.trace.text)" }.sorted()
   }
 
-  /// What the graph says, without the places.
+  /// Returns the graph without locations.
   private func meaning(_ compilation: Compilation) throws -> JSONValue {
     Self.withoutPlaces(try JSONReader.read(Array(Emitter.json.emit(compilation).utf8)))
   }

@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// A random flow with all that the language has, in two files that import each other.
+/// A random flow that uses the whole language, in two files that import each other.
 struct FurnishedFlow {
   let seed: UInt64
   let files: MemoryFiles
@@ -18,7 +18,7 @@ struct FurnishedFlow {
     files = MemoryFiles(texts: texts)
   }
 
-  /// The first flows that say what they mean, from a seed on.
+  /// Returns the first flows without errors, from a seed on.
   static func sound(_ count: Int, from first: UInt64 = 1) -> [FurnishedFlow] {
     var flows: [FurnishedFlow] = []
     var seed = first
@@ -30,7 +30,7 @@ struct FurnishedFlow {
     return flows
   }
 
-  /// What keeps the flow from saying what it means. A tag on several screens does not.
+  /// The errors of the flow, except for a tag on several screens.
   var mistakes: [String] {
     let bound = Compiler.bind(source(files)) { files.load($0, $1) }
     let errors = bound.findings.shown.filter { $0.severity == .error && $0.rule != "duplicate-tag" }
@@ -39,17 +39,17 @@ struct FurnishedFlow {
 
   func compile() -> Compilation { compile(files) }
 
-  /// The flow with other files.
+  /// Compiles the flow with other files.
   func compile(_ files: MemoryFiles) -> Compilation {
     Compiler.compile(source(files)) { files.load($0, $1) }
   }
 
-  /// The file that the flow begins with.
+  /// Returns the main file of the flow.
   func source(_ files: MemoryFiles) -> SourceFile {
     SourceFile(path: "main.flow", text: files.texts["main.flow"] ?? "")
   }
 
-  /// The lines of each declaration, with the remarks before it.
+  /// Returns the lines of each declaration, with the comments before it.
   private static func items(_ lines: [String]) -> [[String]] {
     var items: [[String]] = []
     var isComplete = true

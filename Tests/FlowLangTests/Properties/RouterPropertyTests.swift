@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What is written for random flows with all that the language has is Swift, for every target.
+/// The routers of random flows that use the whole language are valid Swift, for every target.
 ///
 /// `PROPERTY_ROUTERS=60 PROPERTY_SEED=1 swift test --filter RouterPropertyTests` tries more of them.
 @Suite(.fullTier, .serialized, .timeLimit(.minutes(60)))
@@ -33,14 +33,14 @@ struct RouterPropertyTests {
     }
   }
 
-  @Test func coresMoveAsTheMachineDoes() throws {
+  @Test func coresBehaveLikeTheMachine() throws {
     let flows = Array(Self.flows)
     for first in stride(from: 0, to: flows.count, by: 30) {
       try CoreBench(Array(flows[first...].prefix(30))).expectAgreement(walks: 100)
     }
   }
 
-  /// What the flows name of the app's own.
+  /// The app's own types that the flows mention.
   private static let types = """
     import SwiftUI
 
