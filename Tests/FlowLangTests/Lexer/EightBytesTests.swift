@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Eight bytes looked at together answer what each of them would answer alone.
+/// Results for eight bytes at once equal those for each of the bytes.
 @Suite struct EightBytesTests {
   private func check(_ bytes: [UInt8]) {
     let all = bytes.withUnsafeBufferPointer { EightBytes($0, at: 0) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Bytes that no text may hold: they are told at their place, wherever they stand, and never lost in silence.
+/// Bytes that no text may contain are reported at their location, whatever is around them, and never skipped silently.
 @Suite struct ForbiddenTextTests {
-  /// Where such bytes may turn up: between tokens, in the middle and at the ends of every token that holds free text,
+  /// The positions of such bytes: between tokens, in the middle and at the ends of every token that contains free text,
   /// in comments.
   static let surroundings: [(before: String, after: String)] = [
     ("", ""), ("screen A {} ", "\nscreen B {}"), ("note a \"x", "y\""), ("note a \"", "\""), ("screen `A", "B` {}"),
@@ -20,7 +20,7 @@ import Testing
       [0xFF],
       [0xC3, 0xC3], [0xF8, 0x88, 0x80, 0x80, 0x80],
     ] as [[UInt8]])
-  func bytesThatAreNoUTF8(_ bytes: [UInt8]) {
+  func bytesThatAreNotUTF8(_ bytes: [UInt8]) {
     for (before, after) in Self.surroundings { expectOneError(bytes, before, after, "these bytes are not UTF-8") }
   }
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Also checks that no message of the parser shows such bytes.
+  /// Also checks that no message of the parser contains such bytes.
   private func expectOneError(_ bytes: [UInt8], _ before: String, _ after: String, _ message: String) {
     let start = UInt32(before.utf8.count)
     let tree = parse(Array(before.utf8) + bytes + Array(after.utf8))
@@ -73,8 +73,8 @@ import Testing
     parse(bytes)
   }
 
-  @Test func otherTextIsLeftAlone() {
-    // Marks that order neighbours only, joiners and unassigned characters are text like any other.
+  @Test func otherTextIsAccepted() {
+    // Marks that order only their neighbours, joiners and unassigned characters are ordinary text.
     for text in ["\u{200E}", "\u{200F}", "\u{200D}", "\u{FEFF}", "\u{E000}", "\u{10FFFF}", "\u{FFFD}", "🙂"] {
       #expect(lexicalErrors("note a \"\(text)\" // \(text)\n/* \(text) */ `\(text)`") == [])
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What the lexer says of text that is not well formed, and where.
+/// The errors of the lexer for text that is not well formed, and their locations.
 @Suite struct LexicalErrorTests {
   @Test(arguments: [
     ("a ⟦=>⟧ b", "the arrow is written `->`"), ("a ⟦-->⟧ b", "the arrow is written `->`"),
@@ -23,7 +23,7 @@ import Testing
     #expect(parse(MarkedSource(marked).text).tokens.map(\.kind) == [.number, .endOfFile])
   }
 
-  @Test func tagsNeedTheirNameRightBehind() {
+  @Test func tagsNeedTheirNameRightAfterTheSign() {
     expectLexicalErrors("⟦#⟧", ["a tag needs its name right after the `#`"])
     expectLexicalErrors("as ⟦#⟧ a", ["a tag needs its name right after the `#`"])
     expectLexicalErrors("⟦#⟧1", ["a tag needs its name right after the `#`"])
@@ -60,7 +60,7 @@ import Testing
   ])
   func unknownEscapes(_ marked: String) {
     expectLexicalErrors(marked, [#"the escapes of a string are \n \t \" \\ and \u{1F600}"#])
-    // A broken escape stays as it is written.
+    // A broken escape stays in the text.
     let text = MarkedSource(marked).text
     #expect(parse(text).text(of: 0) == text.dropFirst().dropLast())
   }
@@ -96,7 +96,7 @@ import Testing
     expectLexicalErrors("a ⟦==⟧ b", ["a value is asked for with `=`"])
   }
 
-  @Test func whatMeansNothing() {
+  @Test func charactersWithoutAMeaning() {
     expectLexicalErrors("a ⟦§⟧ b", ["`§` means nothing here"])
     expectLexicalErrors("a ⟦@@⟧ b", ["`@` means nothing here"])
     expectLexicalErrors("a⟦;⟧ b", ["statements are not separated by `;`"])
@@ -105,13 +105,13 @@ import Testing
     expectLexicalErrors("⟦\u{301}⟧", ["`\u{301}` means nothing here"])
   }
 
-  @Test func aRunOfWhatMeansNothingIsOneError() {
+  @Test func aRunOfCharactersWithoutAMeaningIsOneError() {
     expectLexicalErrors("⟦🙂⟧", ["`🙂` means nothing here"])
     expectLexicalErrors("⟦👨‍👩‍👧❤️⟧ a ⟦🇩🇪⟧", ["`👨` means nothing here", "`🇩` means nothing here"])
     expectLexicalErrors("⟦***⟧a⟦!⟧", ["`*` means nothing here", "`!` means nothing here"])
   }
 
-  @Test func whatCannotBeSeenIsNamedByItsNumber() {
+  @Test func invisibleCharactersAreNamedByTheirCodePoint() {
     let space = "looks like a space but does not separate words; write a plain one"
     expectLexicalErrors("a⟦\u{A0}⟧b", ["the character U+00A0 \(space)"])
     expectLexicalErrors("a⟦\u{2028}⟧b", ["the character U+2028 \(space)"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Tokens at and over the length that a token can have.
+/// Tokens at and over the maximum length.
 @Suite struct LongTokenTests {
   @Test(arguments: [("", "a", ""), ("#\"", "a", "\""), ("", "1", "")])
   func tokensOverSixteenMebibytesAreLeftOutWithAnError(_ before: String, _ part: String, _ after: String) {
@@ -21,7 +21,7 @@ import Testing
       complaint.errors.map(\.message.text) == ["this is longer than the 16 MiB that one word, name or text may have"])
   }
 
-  @Test func longTriviaIsNoTrouble() {
+  @Test func longTriviaIsAccepted() {
     let bytes = Array("a".utf8) + [UInt8](repeating: 0x20, count: Token.maximumLength + 10) + Array("b".utf8)
     let (tokens, _, errors) = Lexer.tokens(of: SourceFile(path: "", bytes: bytes))
     #expect(tokens.map(\.kind) == [.name, .name, .endOfFile])

@@ -14,14 +14,14 @@ import Testing
   @Test(arguments: [
     "screen \(most) {}", "link a \"\(most) \(most)\"", "#\(most)", "`\(most)`", "// \(tooMany)", "\"日本語\"",
   ])
-  func fewAreFine(_ text: String) { #expect(messages(text) == []) }
+  func fewMarksAreAccepted(_ text: String) { #expect(messages(text) == []) }
 
   @Test(arguments: [
     "screen \(tooMany) {}", "link a \"x \(tooMany)\"", "#\(tooMany)", "#\"\(tooMany)\"", "`a\(tooMany)`",
   ])
-  func manyAreAnError(_ text: String) { #expect(messages(text) == ["a letter has more than 30 marks here"]) }
+  func manyMarksAreAnError(_ text: String) { #expect(messages(text) == ["a letter has more than 30 marks here"]) }
 
-  @Test func writtenOutTheyAreKept() {
+  @Test func escapedMarksAreAccepted() {
     let text = StringLiteral.quoted(Self.tooMany)
     #expect(text.hasSuffix("\\u{323}\"") && messages(text) == [])
     let bytes = Array(text.utf8)

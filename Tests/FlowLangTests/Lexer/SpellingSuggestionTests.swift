@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// The name that was meant, whichever way it is searched for.
+/// The suggested name, with each of the algorithms.
 @Suite struct SpellingSuggestionTests {
-  /// The distance by the whole table, as the definition has it.
+  /// Returns the distance by the complete table, as defined.
   private func naiveDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var table = [[Int]](repeating: [Int](repeating: 0, count: right.count + 1), count: left.count + 1)
     for row in 0...left.count {
@@ -28,7 +28,7 @@ import Testing
     (0..<1 + random.int(below: length)).map { _ in random.pick(Array(letters.unicodeScalars)) }
   }
 
-  @Test func distancesAreThoseOfTheTable() {
+  @Test func distancesEqualThoseOfTheTable() {
     var random = SeededRandom(seed: 5)
     for round in 0..<4_000 {
       let letters = ["ab", "abcdé", "abcdefghijklmno日"][round % 3]
@@ -63,7 +63,7 @@ import Testing
     #expect(suggestion.best(for: String(repeating: "x", count: 65)) == nil)
   }
 
-  /// Two edits in five letters, three only in nine; letters that change places are one edit.
+  /// Two edits in five letters, three only in nine; a transposition is one edit.
   @Test(arguments: [
     ("Ratings", "Settings", false), ("payed", "paid", true), ("Setitngs", "Settings", true),
     ("Stetigns", "Settings", true), ("Reviwes", "Reviews", true), ("Orders", "Offers", true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// How a name is written so that it is read back.
+/// The spelling of a name in a flow.
 @Suite struct SpellingTests {
   @Test(arguments: [
     ("Home", "Home", "Home"), ("sheet", "sheet", "sheet"), ("home", "`home`", "home"), ("a-b", "`a-b`", "`a-b`"),
@@ -10,7 +10,7 @@ import Testing
     (" Home", "` Home`", "` Home`"), ("Home ", "`Home `", "`Home `"), ("a//b", "`a//b`", "`a//b`"),
     ("\u{FEFF}a", "`\u{FEFF}a`", "`\u{FEFF}a`"),
   ])
-  func namesGoInBackticksWhereTheyMust(_ text: String, _ name: String, _ word: String) {
+  func namesAreQuotedWhereNecessary(_ text: String, _ name: String, _ word: String) {
     #expect(Spelling.name(text) == name)
     #expect(Spelling.word(text) == word)
     expectParses("screen A { note \(word) \"\" } group \(name) {}")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Tokens of every length keep it, in their blocks and beside them.
+/// The lengths of tokens are stored exactly, whether they fit into a byte or not.
 @Suite struct TokenListTests {
   @Test func lengthsAroundAByteAreKept() {
     for length in [1, 2, 253, 254, 255, 256, 257, 70_000] {

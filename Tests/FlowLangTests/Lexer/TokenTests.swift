@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What the lexer makes of text that is well formed.
+/// The tokens of text that is well formed.
 @Suite struct TokenTests {
-  @Test func everySpellingGivesItsOwnKind() {
+  @Test func everySpellingHasItsOwnKind() {
     for kind in TokenKind.allCases {
       guard let spelling = kind.spelling else { continue }
       let tree = parse(spelling)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func theWordsOfTheLanguageAreThoseOfTheGrammar() {
+  @Test func theKeywordsAreThoseOfTheGrammar() {
     let reserved = """
       app import screen tabs tab group flow flag external transition expect start scheme domain link url requires back
       view image entry embed allow without note outcome on home dismiss raise finish open stay continue root not when
