@@ -2,38 +2,40 @@ import Testing
 
 @testable import FlowLang
 
-/// Repairs are made until none is left, only those that are meant, and never so that a flow is worse or goes in circles.
+/// Fixes are applied until none is left, unsafe ones only on request, and the repair never makes a flow worse or runs
+/// in circles.
 @Suite struct RepairTests {
   private func repair(_ text: String, unsafe: Bool = false, _ others: [String: String] = [:]) -> Repair {
     let files = MemoryFiles(texts: others)
     return Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: unsafe) { files.load($0, $1) }
   }
 
-  /// What becomes of a flow.
-  private func mended(_ text: String, unsafe: Bool = false) -> String {
+  /// Returns the repaired text of a flow.
+  private func repairedText(_ text: String, unsafe: Bool = false) -> String {
     String(decoding: repair(text, unsafe: unsafe).compilation.sources[0].bytes, as: UTF8.self)
   }
 
-  @Test func safeRepairsOnlyUnlessTheOthersAreMeant() {
+  @Test func unsafeFixesAreAppliedOnlyOnRequest() {
     let text = "app A { start H; }\nscreen H { link a => P cover }\nscreen P {}\n"
-    #expect(mended(text) == "app A { start H }\nscreen H { link a -> P cover }\nscreen P {}\n")
+    #expect(repairedText(text) == "app A { start H }\nscreen H { link a -> P cover }\nscreen P {}\n")
     #expect(
-      mended(text, unsafe: true)
+      repairedText(text, unsafe: true)
         == "app A { start H }\nscreen H { link a -> P cover }\nscreen P { link close \"Close\" -> dismiss }\n")
   }
 
-  /// What a repair takes out leaves no spaces, and what it puts in has the canonical layout; other lines stay as they are.
+  /// An edit that deletes text leaves no spaces, and inserted text has the canonical layout; other lines stay
+  /// unchanged.
   @Test func editedLinesAreLaidOut() {
     let flow = "flow F {\n start S\n outcome a\n outcome b\n screen S { link x -> finish a  link y -> finish b }\n}\n"
     #expect(
-      mended("app A { start H }\nscreen H {\n  link f -> F\n}\n" + flow, unsafe: true)
+      repairedText("app A { start H }\nscreen H {\n  link f -> F\n}\n" + flow, unsafe: true)
         == "app A { start H }\nscreen H {\n  link f -> F {\n    on a -> stay\n    on b -> stay\n  }\n}\n" + flow)
-    // Where something cannot be read, only spaces are taken away.
-    #expect(mended("app A { start  H; }\n  ;\nscreen H { ; ?? }\n") == "app A { start  H }\nscreen H { ?? }\n")
-    #expect(mended("app A { start  H; }\r\nscreen H  {}\r\n") == "app A { start  H }\r\nscreen H  {}\r\n")
+    // In lines with syntax errors, only spaces are removed.
+    #expect(repairedText("app A { start  H; }\n  ;\nscreen H { ; ?? }\n") == "app A { start  H }\nscreen H { ?? }\n")
+    #expect(repairedText("app A { start  H; }\r\nscreen H  {}\r\n") == "app A { start  H }\r\nscreen H  {}\r\n")
   }
 
-  /// A repair that takes several rounds is that of one mistake.
+  /// A repair that takes several rounds counts as one mistake.
   @Test(arguments: [
     ("link p -> if f then P else stay", 1), ("link p -> P when f as sheet", 1), ("link p -> P when !(f == .x)", 1),
     ("link p => P\n  link q => P", 2),
@@ -45,23 +47,23 @@ import Testing
     #expect(Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }.count == count)
   }
 
-  @Test func oneRepairBringsUpTheNext() {
-    // Only a file without errors of syntax has its states judged.
+  @Test func oneFixMayLeadToAnother() {
+    // Only the states of a file without syntax errors are analysed.
     let text = "app A { start H; }\nscreen H { link p -> P }\nscreen P { link h -> H }\n"
     let repair = repair(text, unsafe: true)
     #expect(repair.compilation.findings.shown.filter { !$0.fixes.isEmpty }.map(\.message) == [])
     #expect(repair.count == 2)
-    #expect(mended(text, unsafe: true).contains("link h -> back"))
+    #expect(repairedText(text, unsafe: true).contains("link h -> back"))
   }
 
-  @Test func importedFilesAreMendedToo() {
+  @Test func importedFilesAreRepaired() {
     let repair = repair("import \"b.flow\" app A { start H }", ["b.flow": "screen H { } ;", "c.flow": ";"])
     #expect(repair.changed.map(\.path) == ["b.flow"])
     #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen H {}\n"])
   }
 
-  /// A round guesses the repairs of a few errors; the next ones come in the rounds after it.
-  @Test func guessesGoOnUntilNoneIsLeft() {
+  /// A round guesses the fixes of a few errors; the next errors follow in the next rounds.
+  @Test func guessesContinueUntilNoneIsLeft() {
     let screens = (0..<12).map { "screen S\($0) { link next -> S\($0 + 1) replace push }\n" }.joined()
     let text = "app A { start S0 }\n" + screens + "screen S12 {}\n"
     let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true, guessing: true) { _, _ in
@@ -70,8 +72,8 @@ import Testing
     #expect(repair.compilation.findings.count(.error) == 0)
   }
 
-  /// Not a hundred at a time, each time with the whole flow judged again.
-  @Test func manyRepairsAreMadeInOneRound() {
+  /// Not a hundred in each round, each with an analysis of the whole flow.
+  @Test func manyFixesAreAppliedInOneRound() {
     let names = (0..<400).map { "Screen\($0)Number" }
     let screens = names.map { "screen \($0) { link a -> \($0.dropLast()) }\n" }.joined()
     let misspelt = repair("app A { start Screen0Number }\n" + screens, unsafe: true)
@@ -81,12 +83,12 @@ import Testing
       repair("app A { start H } screen H {" + String(repeating: " link a -> home;\(gap)", count: 400) + "}")
     }
     #expect((separated("\n").count, separated("\n").roundCount) == (400, 1))
-    // On one line they are one mistake with one repair.
+    // On one line they are one mistake with one fix.
     #expect((separated("").count, separated("").roundCount) == (1, 1))
   }
 
-  /// A flow with many outcomes and many calls would grow to their product.
-  @Test func noRepairHandlesMoreOutcomesThanSomebodyWouldRead() {
+  /// For a flow with many outcomes and many calls, the handlers would grow to their product.
+  @Test func noFixHandlesTooManyOutcomes() {
     func flow(_ count: Int) -> String {
       let outcomes = (0..<count).map { "outcome o\($0)\n" }.joined()
       return
@@ -100,21 +102,21 @@ import Testing
     #expect(finding(60)?.message.hasSuffix("`o48`, `o49` and 10 more") == true)
   }
 
-  @Test func whatNeedsNoRepairIsLeftAlone() {
+  @Test func aFlowWithoutFindingsStaysUnchanged() {
     let repair = repair("app A { start H } screen H {}", unsafe: true)
     #expect(repair.changed.isEmpty && repair.count == 0)
   }
 
-  @Test func nothingIsPutWhereABraceIsMissing() {
-    // What was put behind the first `on` was read as the handler's name, and the next round put it there again.
+  @Test func noHandlersAreInsertedWhereABraceIsMissing() {
+    // A handler inserted behind the first `on` was parsed as its name, and the next round inserted it again.
     let flow = "flow F { start P outcome paid outcome off screen P { link a -> finish paid link b -> finish off } }\n"
     let text = "app A { start H }\n\(flow)screen H {\n  link pay -> F\n    on on paid -> stay\n    on off -> stay\n}\n"
-    #expect(mended(text, unsafe: true).utf8.count < text.utf8.count + 20)
-    // The outcome may be handled by what could not be read.
+    #expect(repairedText(text, unsafe: true).utf8.count < text.utf8.count + 20)
+    // The part with the syntax error may handle the outcome.
     #expect(!Compilation.of(text).findings.shown.contains { $0.rule == "unhandled-outcome" })
   }
 
-  /// A second run finds nothing to do, however broken a flow is, and safe ones never leave more errors of syntax than before.
+  /// A second run has no fixes, however broken a flow is, and safe fixes never leave more syntax errors than before.
   @Test(arguments: Repository.examples + Rule.all.flatMap { [$0.failing, $0.repaired] })
   func repairsConverge(_ pathOrText: String) throws {
     let isPath = Repository.examples.contains(pathOrText)
@@ -129,7 +131,7 @@ import Testing
         let second = Repair(result, includingUnsafe: isUnsafe) { _, _ in .failure(.notFound) }
         #expect(second.compilation.sources[0].bytes == result.bytes, "\(String(decoding: source.bytes, as: UTF8.self))")
         let (before, after) = (Parser.parse(source).errors.count, Parser.parse(result).errors.count)
-        // What is behind a text that does not end is only seen once somebody, who may be wrong, has ended it.
+        // The text after an unterminated string is lexed only after a guess has terminated it, which may be wrong.
         if !isUnsafe { #expect(after <= before, "\(String(decoding: source.bytes, as: UTF8.self))") }
       }
     }
