@@ -7,7 +7,7 @@ import Testing
 /// - Parameters:
 ///   - flow: The text, without errors.
 ///   - walks: The steps of each, as in traces; the launch without a url is `the start`.
-///   - untaken: What is not covered, each with its reason.
+///   - untaken: The transitions that are not covered, each with its reason.
 ///   - sourceLocation: The test.
 func expectWalks(
   _ flow: String, _ walks: [String], untaken: [String] = [],
@@ -22,13 +22,13 @@ func expectWalks(
   #expect(found.complaints == [], sourceLocation: sourceLocation)
 }
 
-/// The walks of the examples, found once.
+/// The walks of the examples, computed once.
 enum ExampleWalks {
   static let paths = EmittedExamples.paths + ["examples/recipes.flow"]
   private static let found = Dictionary(
     uniqueKeysWithValues: paths.map { path in (path, (try? EmittedExamples.compile(path)).flatMap { CoveringWalks($0) })
     })
 
-  /// Those through an example.
+  /// Returns the walks through an example.
   static func walks(_ path: String) throws -> CoveringWalks { try #require(found[path] ?? nil) }
 }

@@ -3,20 +3,20 @@ import Testing
 
 @testable import FlowLang
 
-/// Every step of every walk is possible on the machine, and every transition is taken or reported with a reason.
+/// Every step of every walk is offered by the machine, and every transition is taken or reported with a reason.
 ///
 /// `COVERAGE_ROUNDS=500 swift test --filter CoverageReplayTests` tries more random flows.
 @Suite(.timeLimit(.minutes(60))) struct CoverageReplayTests {
   @Test(arguments: ExampleWalks.paths)
-  func examplesAreWalkedWhole(_ path: String) throws {
+  func examplesAreCovered(_ path: String) throws {
     let walks = try ExampleWalks.walks(path)
     #expect(walks.complaints == [])
     #expect(walks.missed == [])
-    #expect(walks.untaken.isEmpty, "the examples have nothing that cannot be taken")
+    #expect(walks.untaken.isEmpty, "all transitions of the examples can be taken")
   }
 
   @Test(arguments: FlowMode.basic)
-  func randomFlowsAreWalkedWhole(_ mode: FlowMode) throws {
+  func randomFlowsAreCovered(_ mode: FlowMode) throws {
     let rounds = ProcessInfo.processInfo.environment["COVERAGE_ROUNDS"].flatMap { UInt64($0) } ?? 12
     for seed in 1...rounds {
       guard let text = RandomFlow.sound(mode, seed: seed), let walks = CoveringWalks(compile(text)) else { continue }
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// The same flow gives the same walks.
-  @Test func walksAreAlwaysTheSame() throws {
+  @Test func walksAreDeterministic() throws {
     let path = "examples/grocery.flow"
     let again = try #require(CoveringWalks(try EmittedExamples.compile(path)))
     #expect(again.json == (try ExampleWalks.walks(path)).json)

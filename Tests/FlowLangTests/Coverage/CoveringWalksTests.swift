@@ -161,7 +161,7 @@ import Testing
       """, ["the start, Home › ask, Question › go (done), back, Home › ask, Question › go (done)"])
   }
 
-  @Test func guard_sendsPeopleElsewhere() throws {
+  @Test func redirectOfAGuard_isTaken() throws {
     try expectWalks(
       """
       flag signedIn
@@ -265,7 +265,7 @@ import Testing
       ])
   }
 
-  @Test func linksThatNobodyOffers_areReported() throws {
+  @Test func linksThatAreNeverOffered_areReported() throws {
     try expectWalks(
       """
       app A { start Home }
@@ -288,7 +288,7 @@ import Testing
       ])
   }
 
-  /// A passage that the search does not come to is not found, and the result says why.
+  /// A passage beyond the budget is not found, and the result reports that reason.
   @Test func budget_isReported() throws {
     let compilation = compile(
       """
@@ -311,7 +311,7 @@ import Testing
     #expect(String(decoding: walks.json, as: UTF8.self).contains("\n  \"complete\": false,\n"))
   }
 
-  /// Each screen leads to all others: short stacks, and every link once.
+  /// Each screen leads to all others: the stacks stay short, and every link is taken once.
   @Test func denseFlow_isCoveredWithShortStacks() throws {
     let screens = (0..<20).map { screen in
       "screen S\(screen) { " + (0..<20).map { "link l\($0) -> S\($0)" }.joined(separator: " ") + " }"
@@ -323,7 +323,7 @@ import Testing
     #expect(depths.allSatisfy { $0 <= 40 })
   }
 
-  /// The launch stands for the first tap, and the steps to the next passage belong together.
+  /// The launch counts as the first tap, and the steps to the next passage are not separated.
   @Test(arguments: [1, 20, 40])
   func longWalks_areCut(_ longest: Int) throws {
     let compilation = try EmittedExamples.compile("examples/shop/shop.flow")

@@ -2,18 +2,18 @@ import Testing
 
 @testable import FlowLang
 
-/// What is written for a flow, in every form.
+/// The output for a flow, in every form.
 @Suite struct TestFormSnapshotTests {
   private static let endings = ["json": "json", "xcuitest": "xcuitest.swift", "swift-testing": "testing.swift"]
 
   @Test(arguments: TestForm.all.map(\.name))
-  func theKitchenSinkIsAsBefore(_ name: String) throws {
+  func theKitchenSinkMatchesTheGoldenFile(_ name: String) throws {
     try check(name, "kitchen-sink", try #require(CoveringWalks(try KitchenSink.compile())))
   }
 
-  /// `docs/tests.md` shows parts of these.
+  /// `docs/tests.md` shows parts of these files.
   @Test(arguments: TestForm.all.map(\.name))
-  func theExampleOfTheGuideIsAsBefore(_ name: String) throws {
+  func theExampleOfTheGuideMatchesTheGoldenFile(_ name: String) throws {
     try check(name, "details", try ExampleWalks.walks("examples/details.flow"))
   }
 

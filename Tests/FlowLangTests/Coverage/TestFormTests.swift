@@ -3,10 +3,10 @@ import Testing
 
 @testable import FlowLang
 
-/// What `flowc tests` writes: the tests of the core run and pass, and the UI tests are type-checked.
+/// The output of `flowc tests`: the tests of the core pass, and the UI tests are type-checked.
 @Suite(.fullTier, .serialized, .timeLimit(.minutes(60)))
 struct TestFormTests {
-  /// What runs tests of Swift Testing that stand in a program.
+  /// A program that runs its own tests of Swift Testing.
   private static let runner = """
     import Testing
 
@@ -23,7 +23,7 @@ struct TestFormTests {
     String(decoding: form.write(walks, []), as: UTF8.self)
   }
 
-  /// All of them in one program: their namespaces keep them apart.
+  /// All in one program; their namespaces are separate.
   @Test(arguments: SwiftToolchain.modes)
   func testsOfTheCorePass(_ mode: String) throws {
     var files = ["Program.swift": Self.runner, "Types.swift": try SampleTypes.text]
@@ -43,7 +43,7 @@ struct TestFormTests {
     #expect(output.contains("passed") && !output.contains("failed"), "\(output.suffix(3000))")
   }
 
-  /// A test that expects another state fails: they do look.
+  /// A test that expects another state fails, so the tests do check states.
   @Test func testsOfTheCoreFailWhenTheCoreDoesOtherwise() throws {
     let walks = try ExampleWalks.walks("examples/details.flow")
     let router = Router(walks.compilation)
@@ -59,7 +59,7 @@ struct TestFormTests {
     #expect(status != 0 && output.contains("cover: Details"), "\(output.suffix(3000))")
   }
 
-  /// All of them in one module: their namespaces keep them apart.
+  /// All in one module; their namespaces are separate.
   @Test(arguments: SwiftToolchain.modes)
   func userInterfaceTestsAreSwift(_ mode: String) throws {
     let hostile = try #require(Self.hostile)
@@ -75,7 +75,7 @@ struct TestFormTests {
     #expect(said == "", "\(said.prefix(3000))")
   }
 
-  /// What somebody writes for the hooks that have no standard.
+  /// Returns an implementation of the hooks that have no default.
   private static func hooks(_ name: String, _ written: String) -> String {
     let required = ["enter(_ screen", "notify(_ screen", "set(_ flag", "give(_ flag", "end(_ flow", "leave(_ screen"]
     let lines = written.split(separator: "\n").filter { line in

@@ -3,10 +3,10 @@ import Testing
 
 @testable import FlowLang
 
-/// What docs/tests.md shows is what is written.
+/// The examples in docs/tests.md are real output.
 @Suite struct TestsGuideTests {
-  /// Blocks of Swift and of JSON stand in a snapshot, line by line.
-  @Test func blocksStandInSnapshots() throws {
+  /// Blocks of Swift and of JSON are parts of a golden file, line by line.
+  @Test func blocksArePartsOfGoldenFiles() throws {
     let snapshots = try ["json", "testing.swift", "xcuitest.swift"].map { ending in
       try Repository.text(of: "Tests/FlowLangTests/Snapshots/Walks/details.\(ending)")
     }
@@ -22,9 +22,9 @@ import Testing
     }
   }
 
-  /// The table of the examples is as they are walked.
+  /// The table of the examples agrees with their walks.
   @Test(arguments: ExampleWalks.paths)
-  func theTableIsFresh(_ path: String) throws {
+  func theTableIsUpToDate(_ path: String) throws {
     let walks = try ExampleWalks.walks(path)
     let name = path.split(separator: "/").last ?? ""
     let row = "| \(name) | \(walks.walks.count) | \(walks.taps) |"
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The summary is that of the shop.
-  @Test func theSummaryIsFresh() throws {
+  @Test func theSummaryIsUpToDate() throws {
     let summary = try ExampleWalks.walks("examples/shop/shop.flow").summary
     let isThere = try Repository.text(of: "docs/tests.md").contains("```text\n\(summary)```")
     #expect(isThere, "docs/tests.md lacks \(summary)")

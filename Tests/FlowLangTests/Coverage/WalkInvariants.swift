@@ -1,7 +1,7 @@
 @testable import FlowLang
 
 extension CoveringWalk {
-  /// The steps from the launch on.
+  /// Returns the steps from the launch on.
   func text(_ compilation: Compilation) -> String {
     let first = launch.map { compilation.step($0).text } + (entryPoint == nil ? ["the start"] : [])
     return (first + steps.map { compilation.step($0).text }).joined(separator: ", ")
@@ -9,8 +9,8 @@ extension CoveringWalk {
 }
 
 extension CoveringWalks {
-  /// What is wrong with the walks: steps that are not offered, ends that take nothing, passages that are neither taken
-  /// nor reported, and those that are reported to be impossible and are not.
+  /// The violated properties of the walks: steps that are not offered, ends without a passage, passages that are
+  /// neither taken nor reported, and passages wrongly reported to be impossible.
   var complaints: [String] {
     var result: [String] = []
     var taken: Set<Passage> = []
@@ -37,7 +37,7 @@ extension CoveringWalks {
     return result
   }
 
-  /// What is taken from the states that are nearest to a launch.
+  /// The passages from the states nearest to a launch.
   private var passagesNearby: Set<Passage> {
     var taken: Set<Passage> = []
     var states: [AppState] = []
@@ -62,7 +62,7 @@ extension CoveringWalks {
     return taken
   }
 
-  /// What no walk takes although it is not known to be impossible.
+  /// The passages that no walk takes although they are not known to be impossible.
   var missed: [String] {
     let names = PassageText(compilation)
     return untaken.filter { $0.reason == .notFound }.map { names.text($0.passage) }
