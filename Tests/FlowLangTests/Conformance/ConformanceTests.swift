@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// A flow compared with code: only what differs is told, in both directions, where it is.
+/// A flow compared with code: differences in both directions, at their locations, and no others.
 @Suite struct ConformanceTests {
   static func findings(_ flow: String, _ code: String) -> [String] {
     var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
@@ -32,7 +32,7 @@ import Testing
     #expect(Self.findings(Self.flow, SwiftImportTests.shop) == [])
   }
 
-  @Test func eachWayToShowAScreenIsInTheCode() {
+  @Test func eachPresentationIsComparedWithTheCode() {
     let flow = Self.flow.replacing("Help sheet", with: "Help sheet\n  link guide \"Guide\" -> Help")
     #expect(
       Self.findings(flow, SwiftImportTests.shop) == [
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func partsOfTheCodeNeedNoScreenInTheFlow() {
+  @Test func componentsNeedNoScreenInTheFlow() {
     let flow = """
       app Shop { start Home }
       screen Home {
@@ -86,18 +86,18 @@ import Testing
       ["warning screen-not-in-flow: the code shows `ReviewView`, which no screen of the flow is"]
     ),
   ])
-  func driftIsTold(_ old: String, _ new: String, _ expected: [String]) {
+  func driftIsReported(_ old: String, _ new: String, _ expected: [String]) {
     let code = SwiftImportTests.shop.replacing(old, with: new)
     #expect(Set(Self.findings(Self.flow, code)) == Set(expected))
   }
 
-  @Test func aSiteThatIsNotUnderstoodMakesItANote() {
+  @Test func anUnknownSiteMakesTheFindingANote() {
     let code = SwiftImportTests.shop.replacing(
       "NavigationLink(\"Cart\") { CartView() }", with: "NavigationLink(\"Cart\") { factory() }")
     #expect(Self.findings(Self.flow, code) == ["note link-not-in-code: the code of `Home` does not lead to `Cart`"])
   }
 
-  @Test func commentsSayWhatCannotBeSeen() {
+  @Test func commentsDeclareLinksThatAreNotFound() {
     let code = SwiftImportTests.shop.replacing(
       "NavigationLink(\"Cart\") { CartView() }", with: "// flow: link cart\nButton(\"Cart\") { open() }")
     #expect(Self.findings(Self.flow, code) == [])
@@ -110,7 +110,7 @@ import Testing
     #expect(Self.findings(Self.flow, ignored) == [])
   }
 
-  @Test func anAllowSilencesIt() {
+  @Test func anAllowSuppressesTheFinding() {
     let flow = Self.flow.replacing(
       "link help", with: "link debug \"Debug\" -> Product allow link-not-in-code \"only in debug builds\"\n  link help")
     #expect(Self.findings(flow, SwiftImportTests.shop) == [])

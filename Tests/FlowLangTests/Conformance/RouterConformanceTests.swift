@@ -2,15 +2,15 @@ import Testing
 
 @testable import FlowLang
 
-/// A flow with its own router and the views of an app: there is nothing to tell.
+/// A flow with its own router and the views of an app conforms without findings.
 @Suite struct RouterConformanceTests {
   @Test(arguments: SampleApp.ofTheGuide.filter { !$0.sources[0].hasPrefix("Recipes") })
   func aSampleAppConformsToItsFlow(_ app: SampleApp) throws {
     #expect(try Self.findings(app) == [])
   }
 
-  /// A link that no view follows any more is told.
-  @Test func aLinkThatNoViewFollowsIsTold() throws {
+  /// A link that no view follows any more is reported.
+  @Test func aLinkThatNoViewFollowsIsReported() throws {
     let app = try #require(SampleApp.ofTheGuide.first { $0.flow == "custom-router" })
     let code = try Self.code(app)
     let broken = code.map { ($0.path, $0.text.replacing("links.", with: "otherwise.")) }
