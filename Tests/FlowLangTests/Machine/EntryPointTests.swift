@@ -20,7 +20,7 @@ import Testing
     expectState(flow("").replacing("url \"/p\"", with: "entry \"from a menu\""), after: "s, enter P", "A, P {f}")
   }
 
-  @Test func overLiesBeneath() {
+  @Test func screensOfOverAreBelow() {
     expectState(flow("over B, C"), after: "enter P", "A, B, C, P")
     expectState(flow("over A, B"), after: "enter P", "A, B, P")
     expectState(flow("over B, B"), after: "enter P", "A, B, P")
@@ -29,11 +29,11 @@ import Testing
     expectState(flow("over B", start: "P"), after: "enter P", "P")
   }
 
-  @Test func aLayerOfItsOwnOverTheRest() {
+  @Test func aUrlMayPresentALayer() {
     expectState(flow("sheet"), after: "enter P", "A | sheet: P")
     expectState(flow("over B, C cover"), after: "b, enter P", "A, B, C | cover: P")
     expectState(flow("in tab c over B popover", start: "T"), after: "enter P", "[c: C, B] | popover: P")
-    // It is shown over itself, too.
+    // The screen may be presented over itself.
     expectState(flow("over P sheet"), after: "enter P", "A, P | sheet: P")
     expectState(flow("over B sheet"), after: "enter P, close", "A, B")
     let text = flow("over B sheet", requires: "requires f else L sheet { on ok -> continue }")
@@ -47,7 +47,7 @@ import Testing
     expectState(flow("in tab c over C", start: "T"), after: "enter P", "[c: C, P]")
   }
 
-  @Test func bottomIsWhatTheStartSaysThen() {
+  @Test func bottomIsTheStartForTheCurrentFlags() {
     expectState(flow("", start: "B when f else A"), after: "f = true, enter P", "B, P {f}")
     expectState(flow("", start: "B when f else A"), after: "s, enter P", "B, P {f}")
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func guardsAreAskedBottomFirst() {
     let text = flow("in tab c over B", start: "T").replacing("screen B {}", with: "screen B { requires f else A }")
       .replacing("screen C {}", with: "screen C { requires f else A sheet }")
-    // The root of the tab is asked before the screen over it, and the start shows the other tab.
+    // The guard of the tab's root is asked before that of the screen over it, and the start shows the other tab.
     expectState(text, after: "enter P", "[h: A] | sheet: A")
     expectState(text, after: "s, enter P", "[c: C, B, P] {f}")
     expectState(text.replacing("requires f else A sheet", with: ""), after: "enter P", "[h: A, A]")
@@ -80,7 +80,7 @@ import Testing
       "tabs T {", with: "tabs T { requires f else L sheet { on ok -> continue }")
     expectState(text, after: "enter P", "A | sheet: Form")
     expectState(text, after: "enter P, done (ok)", "[c: C, P] {f}")
-    // The root of a tab that is not named is not asked.
+    // The guard of the root of a tab that is not named is not asked.
     expectState(
       text.replacing("screen A {}", with: "screen A { requires not f }"), after: "s, enter P", "[c: C, P] {f}")
   }

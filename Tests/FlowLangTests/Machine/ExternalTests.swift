@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Sections 3.5 and 4.6: screens and flows in code that is not here.
+/// Sections 3.5 and 4.6: external screens and flows.
 @Suite struct ExternalTests {
   private let flow = """
     flag f
@@ -33,8 +33,8 @@ import Testing
     expectState(flow, after: "p, Pay goes back", "A")
   }
 
-  /// As the start of another flow it is nobody's call, so nobody says what its outcomes mean.
-  @Test func withoutACallThereIsNoOutcome() { expectOffers(flow, after: "d", ["Pay goes back"]) }
+  /// As the start of another flow it is not called, so its outcomes have no handlers.
+  @Test func withoutACallNoOutcomeIsOffered() { expectOffers(flow, after: "d", ["Pay goes back"]) }
 
   @Test func handlerWithConditions() {
     let text = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Section 4.3: conditions, `else`, and what answers for a place that is not there.
+/// Section 4.3: conditions, `else`, and the fallback for a missing anchor.
 @Suite struct FallbackTests {
   private func flow(_ target: String) -> String {
     """
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["back to #t", "raise #t", "C over #t", "C replace from #t", "back to D", "tab t", "C in tab t"])
-  func whatIsMissingIsBack(_ target: String) {
+  func withoutAFallbackAMissingAnchorIsBack(_ target: String) {
     expectState(flow("\(target)"), after: "b, sb, b, x", "A, B | sheet: B")
     expectState(flow("\(target) set f"), after: "b, x", "A")
     expectState(flow("\(target) or back"), after: "b, x", "A")
@@ -23,7 +23,7 @@ import Testing
     expectState(flow("\(target) or stay set f"), after: "b, sb, b, x", "A, B | sheet: B, B")
   }
 
-  @Test func whatIsThereNeedsNoFallback() {
+  @Test func anExistingAnchorNeedsNoFallback() {
     expectState(flow("back to #t or home"), after: "b, give, b, x", "A, B, C #t")
   }
 
@@ -45,7 +45,7 @@ import Testing
     expectOffers(flow("C when f else D when g"), ["b", "sb", "set", "give"])
   }
 
-  /// The `else` that happens may miss its place, too.
+  /// The anchor of the `else` may be missing, too.
   @Test func elseHasItsOwnFallback() {
     expectState(flow("C when f else back to #t or stay"), after: "b, x", "A, B")
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Section 4.4: how flags begin and change.
+/// Section 4.4: initial values and changes of flags.
 @Suite struct FlagTests {
-  /// The flags that a cold start may find, each way as its steps.
+  /// Returns the flags that a cold start may find, each combination as its steps.
   private func coldStarts(_ text: String) -> [String] {
     let compilation = compile(text)
     return compilation.machine.coldFlags.map { $0.steps.map { compilation.step($0).text }.joined(separator: ", ") }
@@ -24,7 +24,7 @@ import Testing
     expectState(text, after: "f = true, g = false", "A {f}")
   }
 
-  /// The app begins with what the start of the flow says, so its flags decide how the app begins as well.
+  /// The app begins with the start of the flow, so the flags of that start count as well.
   @Test func flagsOfAFlowThatTheAppStartsWithCountAsWell() {
     let flows =
       "flag f flag g flow F { start A when f else B screen A {} screen B {} } flow G { start F when g else B }"
@@ -32,8 +32,9 @@ import Testing
     #expect(coldStarts("app X { start G } \(flows)") == ["", "f = true", "g = true", "f = true, g = true"])
   }
 
-  /// Of many flags only what the alternatives ask about: a chain of n has n + 1 ways, each with what leads there.
-  @Test func longStartHasAWayForEachAlternative() {
+  /// Of many flags only those of the alternatives count: a chain of n has n + 1 combinations, each with the screen that
+  /// it leads to.
+  @Test func longStartHasACombinationForEachAlternative() {
     let flags = (0..<40).map { "flag f\($0)" }.joined(separator: " ")
     let chain = (0..<40).map { "S\($0) when f\($0)" }.joined(separator: " else ")
     let screens = (0..<40).map { "screen S\($0) {}" }.joined(separator: " ")
@@ -52,7 +53,7 @@ import Testing
     expectState(text, after: "net = true, b, net = false", "A, B")
   }
 
-  @Test func manyFlagsAreKeptApart() {
+  @Test func manyFlagsAreIndependent() {
     let flags = (0..<200).map { "flag f\($0)" }.joined(separator: " ")
     let text = "\(flags) app X { start A } screen A { link x -> stay set f3, f64, f199 link y -> stay clear f64, f199 }"
     expectState(text, after: "x", "A {f3, f64, f199}")
@@ -89,7 +90,7 @@ import Testing
     expectState(text, after: "plan = pro", "A {plan = pro}")
   }
 
-  @Test func severalValuesNeverHold() {
+  @Test func twoValuesNeverHoldAtOnce() {
     expectFindings(
       """
       flag plan = free | pro
@@ -104,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func valueThatNothingSetsIsSaidSo() {
+  @Test func valueThatNothingSetsIsReported() {
     let findings = compile(
       """
       flag plan = free | plus | pro
@@ -119,7 +120,7 @@ import Testing
     #expect(findings.first?.help?.contains("`set plan = plus`") == true)
   }
 
-  @Test func traceSaysTheValue() {
+  @Test func traceNamesTheValue() {
     let compilation = compile(
       """
       external flag net = off | wifi | cell

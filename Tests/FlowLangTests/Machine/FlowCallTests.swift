@@ -4,7 +4,7 @@ import Testing
 
 /// `F(…)` and `finish` of section 4.2, and section 4.6.
 @Suite struct FlowCallTests {
-  /// A flow F of P and Q, called by the link `f`, with something to do for each outcome.
+  /// Returns a flow F of P and Q, called by the link `f`, with a target for each outcome.
   private func flow(_ call: String = "F", yes: String = "Y", no: String = "stay", more: String = "") -> String {
     """
     flag g
@@ -31,7 +31,7 @@ import Testing
       starts + "flow F { start P when g else G screen P {} } flow G { start Q screen Q {} }", after: "f", "A, Q")
   }
 
-  @Test func finishTakesAwayTheCallAndFollowsTheHandler() {
+  @Test func finishRemovesTheCallAndFollowsTheHandler() {
     expectState(flow(), after: "f, q, q, yes (yes)", "A, Y")
     expectState(flow("F cover"), after: "a, f, q, yes (yes)", "A, A, Y")
     expectState(flow(), after: "f, no (no)", "A")
@@ -77,7 +77,7 @@ import Testing
     expectState(text, after: "o, t, i, x (end)", "A, Y")
   }
 
-  @Test func leavingInAnotherWayRunsNoHandler() {
+  @Test func leavingWithoutFinishRunsNoHandler() {
     expectState(flow(), after: "f, back", "A")
     expectState(flow("F sheet"), after: "f, close", "A")
     for goal in ["back", "home", "A reset"] {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Section 4.5: `requires` on every way in.
+/// Section 4.5: `requires` for every target and entry point.
 @Suite struct GuardTests {
-  /// A guarded screen G that a flow of one screen asks to log in for.
+  /// Returns a flow with a guarded screen G whose guard calls a flow of one screen to log in.
   private func flow(
     _ link: String, requires: String = "in else Login sheet { on ok -> continue on no -> stay }"
   ) -> String {
@@ -26,7 +26,7 @@ import Testing
     expectState(flow("G", requires: "in else back to #no or stay"), after: "b, x", "A, B")
   }
 
-  /// A decision names the guards whose `else` was asked for, also where nothing comes of it.
+  /// A decision names the guards whose `else` was followed, even if that has no effect.
   @Test func decisionsNameTheGuardsThatRedirect() throws {
     func redirects(_ requires: String, _ others: String = "screen B {}") throws -> [Int] {
       let text = "flag in app X { start A link x -> G } screen A {} screen G { requires \(requires) } \(others)"
@@ -77,7 +77,7 @@ import Testing
     expectState(flow("G when not in"), after: "x, done", "A {in}")
   }
 
-  /// A handler of a handler: what was asked for is still the link.
+  /// In a handler of a handler, the continued target is still the link.
   @Test func continueReachesThroughAnotherCall() {
     let requires = "in else Login sheet { on ok -> Login cover { on ok -> continue on no -> stay } on no -> stay }"
     expectState(flow("G", requires: requires), after: "x, done", "A | cover: Form {in}")
@@ -86,7 +86,7 @@ import Testing
     expectState(flow("G", requires: either + "on no -> stay }"), after: "x, done, done", "A, G {in}")
   }
 
-  @Test func handlerSetsFlagsOnTheWay() {
+  @Test func handlerSetsFlagsBeforeContinue() {
     let requires = "in else Login sheet { on ok -> continue set seen on no -> continue when seen else stay set in }"
     expectState(flow("G", requires: requires), after: "x, done", "A, G {in, seen}")
     expectState(flow("G", requires: requires), after: "x, stop", "A {in}")
@@ -114,7 +114,7 @@ import Testing
     expectState(text, after: "y", "A, B {f}")
   }
 
-  @Test func redirectsThatChaseEachOtherLeadNowhere() {
+  @Test func cyclesOfRedirectsHaveNoEffect() {
     let text = """
       flag f app X { start A link b -> B }
       screen A {} screen B { requires f else C } screen C { requires f else B }
@@ -144,7 +144,7 @@ import Testing
     for step in ["x", "y", "z", "back"] { expectState(text, after: "g, b, \(step)", "A, G #g") }
   }
 
-  @Test func missingPlaceIsNoticedBeforeTheGuard() {
+  @Test func missingAnchorIsNoticedBeforeTheGuard() {
     expectState(flow("G over #no"), after: "b, x", "A")
   }
 }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// The table of section 4.2: what a target does to the stacks, without flows and tabs.
+/// The table of section 4.2: the effects of targets on the stacks, without flows and tabs.
 @Suite struct MoveTests {
-  /// Screens A to D, where every screen can push and present A to C and has the link `x`.
+  /// Returns a flow of screens A to D, where every screen can push and present A to C and has the link `x`.
   private func flow(_ target: String) -> String {
     """
     flag f
@@ -34,7 +34,7 @@ import Testing
     expect("D \(presentation) as #t", after: "b, x", "A, B | \(presentation): D #t")
   }
 
-  @Test func replaceKeepsThePlaceAndLosesTheTag() {
+  @Test func replaceKeepsThePositionAndLosesTheTag() {
     expect("D replace", after: "x", "D")
     expect("D replace", after: "tb, x", "A, D")
     expect("D replace as #t", after: "b, x", "A, D #t")
@@ -75,7 +75,7 @@ import Testing
     expect("D reset as #t", after: "sb, x", "D #t")
   }
 
-  @Test func backTakesTheCurrentEntryAway() {
+  @Test func backRemovesTheCurrentEntry() {
     expect("back", after: "b, c, x", "A, B")
     expect("back", after: "x", "A")
     expect("back", after: "b, sb, x", "A, B")
@@ -97,7 +97,7 @@ import Testing
     expect("back to A", after: "sb, x", "A")
   }
 
-  @Test func rootIsAlwaysThere() {
+  @Test func rootAlwaysExists() {
     expect("back to root", after: "b, c, x", "A")
     expect("back to root", after: "sb, c, x", "A | sheet: B")
     expect("back to root", after: "b, sb, x", "A, B | sheet: B")
@@ -132,7 +132,7 @@ import Testing
     expectState(text.replacing(" or stay", with: ""), after: "r, b, x", "A #t")
   }
 
-  @Test func raiseOfWhatIsOnTopIsNothing() {
+  @Test func raiseOfTheTopEntryHasNoEffect() {
     let text = "flag f app X { start A link s -> B sheet as #t link x -> raise #t set f } screen A {} screen B {}"
     expectState(text, after: "s, x", "A | sheet: B #t {f}")
   }
@@ -142,12 +142,12 @@ import Testing
     expect("stay set f", after: "b, x", "A, B {f}")
   }
 
-  @Test func flagsAreSetWhenTheLinkDoesWhatItSays() {
+  @Test func flagsAreSetIfTheTargetHasItsOwnEffect() {
     expect("B set f", after: "x", "A, B {f}")
     expect("B clear f", after: "f = true, x", "A, B")
     expect("back set f", after: "b, x", "A {f}")
   }
 
   @Test(arguments: ["back", "dismiss"])
-  func whereNothingIsLeftNothingIsSet(_ goal: String) { expect("\(goal) set f", after: "x", "A") }
+  func flagsAreNotSetIfNothingCanBeLeft(_ goal: String) { expect("\(goal) set f", after: "x", "A") }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Sections 4.7 and 4.8: what the platform offers, and which links a screen has.
+/// Sections 4.7 and 4.8: the actions of the platform, and the links of a screen.
 @Suite struct OfferTests {
   private func flow(_ back: String) -> String {
     """
@@ -17,7 +17,7 @@ import Testing
     expectState(flow(""), after: "b, a, back", "A, B")
   }
 
-  @Test func platformClosesWhatIsNoCover() {
+  @Test func platformClosesLayersThatAreNotCovers() {
     expectOffers(flow(""), after: "s", ["a", "close"])
     expectOffers(flow(""), after: "s, a", ["b", "s", "c", "d", "e", "back", "close"])
     expectOffers(flow(""), after: "c", ["a"])
@@ -66,7 +66,7 @@ import Testing
     expectState(text, after: "c", "A, C")
   }
 
-  /// What a screen drops does not come back by way of its tab bar or of what it embeds.
+  /// A link that a screen drops is not offered by its tab bar or by embedded screens either.
   @Test func droppedLinksStayDropped() {
     let text = """
       app X { start T link out -> A } tabs T { tab t -> A link out2 -> A }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Traces are followed step by step from a cold start, urls and entries among them.
+/// Traces are replayed step by step from a cold start, including urls and entries.
 @Suite struct ReplayTests {
   private let flow = """
     external flag net flag f
@@ -11,7 +11,7 @@ import Testing
     screen P { url "/p" requires net else C } screen Q { entry "a reason" over B }
     """
 
-  /// The screens of each state that a trace may lead to.
+  /// Returns the screens of each state that a trace may lead to.
   private func screens(_ trace: [Action]) -> [String] {
     let compilation = compile(flow)
     return compilation.machine.states(after: trace).map { state in
@@ -37,7 +37,7 @@ import Testing
     #expect(screens([.flag(FlagID(1), true), .flag(FlagID(0), true), .entryPoint(0)]) == ["B P"])
   }
 
-  @Test func urlThatIsNotThereIsRefused() {
+  @Test func unknownUrlIsRefused() {
     #expect(screens([.entryPoint(2)]) == [])
     #expect(screens([.entryPoint(0), .entryPoint(-1)]) == [])
   }

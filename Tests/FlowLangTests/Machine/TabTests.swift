@@ -60,7 +60,7 @@ import Testing
     expectState(text, after: "x, b, no, tab c", "[c: C]")
   }
 
-  /// A guard that sends the person elsewhere: the tab is asked for again afterwards.
+  /// A guard redirects the selection of a tab: it is continued afterwards.
   @Test func continueSelectsTheTab() {
     let text =
       flow().replacing("f else B", with: "f else L sheet { on ok -> continue }")
@@ -110,7 +110,7 @@ import Testing
     expectState(text, after: "set, tab b", "[b: A] {f}")
   }
 
-  /// A tab that was not selected yet is in the same state as one that was left at its root, whatever the layer.
+  /// A tab that was not selected yet has the same state as one that was left at its root, whatever the layer.
   @Test func unvisitedTabIsAtItsRoot() throws {
     let text = """
       app X { start T scheme "x" link u -> U cover } tabs T { tab a -> A tab b -> F } tabs U { tab c -> B tab d -> A }
@@ -126,7 +126,7 @@ import Testing
     #expect(machine.state(after: [.entryPoint(0), tabs[0], tabs[1]]) == opened)
   }
 
-  /// Where flags decide what the root is, the tab keeps what was chosen.
+  /// If flags decide about the root, the tab keeps the root that was chosen.
   @Test func chosenRootIsKept() throws {
     let text = """
       flag f app X { start T } tabs T { tab a -> A tab b -> G }
