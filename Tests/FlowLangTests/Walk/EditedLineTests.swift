@@ -3,11 +3,11 @@ import Testing
 
 @testable import FlowLang
 
-/// Typing at `flowc run`: keys, the line, its history and completion.
+/// Line editing of `flowc run`: keys, the line, its history and completion.
 @Suite struct EditedLineTests {
   private static let words = ["open", "openAll", "back", "tab home"]
 
-  /// Types bytes; gives what each completed line was, and what is left.
+  /// Enters bytes; returns the completed lines, and the current state of the line.
   private func type(_ bytes: String) -> (entered: [String], text: String, cursor: Int, listed: [String], ended: Bool) {
     var line = EditedLine()
     var reader = TerminalKeyReader()
@@ -33,7 +33,7 @@ import Testing
   ])
   func keysEditTheLine(_ keys: String, _ text: String) { #expect(type(keys).text == text) }
 
-  @Test func enteredLinesComeBack() {
+  @Test func enteredLinesAreInTheHistory() {
     let up = "\u{1B}[A"
     let down = "\u{1B}[B"
     #expect(type("open\rback\rne\(up)").text == "back")
@@ -57,7 +57,7 @@ import Testing
     #expect(type("abc\u{03}").ended)
   }
 
-  @Test func aWalkOffersWhatCanBeTyped() throws {
+  @Test func completionsOfAWalkAreAccepted() throws {
     let flow = """
       app A { start T }
       tabs T { tab home -> H tab more -> M }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// The tool itself at a pseudo-terminal.
+  /// Runs the tool at a pseudo-terminal.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"), "Python is not installed"))
   func theToolEditsLinesOnATerminal() throws {
     let folder = try ScratchFolder([

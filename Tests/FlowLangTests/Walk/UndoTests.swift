@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What `undo` goes back to is kept as what each step changed.
+/// The states for `undo` are kept as the changes of each step.
 @Suite struct UndoTests {
-  @Test func manyStepsKeepLittle() throws {
+  @Test func manyStepsTakeLittleMemory() throws {
     var walk = try #require(Walk(compile("app X { start A } screen A { link a -> A link h -> home }")))
     for _ in 0..<500 { _ = walk.follow("a") }
     #expect(walk.keptEntryCount == 0)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: Repository.examples)
-  func everyStateComesBack(_ path: String) throws {
+  func everyStateIsRestored(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
     guard var walk = Walk(compilation) else { return #expect(!compilation.model.hasApp) }
     var random = SeededRandom(seed: 11)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// How a state looks.
+/// The drawing of a state.
 @Suite struct WalkDrawingTests {
   private let shop = """
     flag signedIn
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test func stepThatChangesNothing() throws {
+  @Test func drawingAfterAStepWithoutEffect() throws {
     try expectWalk(
       "app X { start A } screen A { link x -> stay }", "x",
       seen: """
@@ -134,7 +134,7 @@ import Testing
     #expect(lines.filter { $0.hasSuffix(" A") }.count == 21)
   }
 
-  @Test func namesAreSpelledAndMadeFit() throws {
+  @Test func namesAreQuotedAndShortened() throws {
     try expectWalk(
       "app X { start `Log in (old)` } screen `Log in (old)` { link `a \u{2060}b` \"x\\u{202E}y\" -> `Log in (old)` as #\"t u\" }",
       "1",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What can be typed.
+/// The inputs of a walk.
 @Suite struct WalkInputTests {
   private let flow = """
     flag onboarded
@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: ["b", "A › b", "A > b", "A>b", "`b`", "`A` › `b`", " b ", "b,", "2, undo, 3, undo, b"])
   func links(_ line: String) throws { try expectPlace(flow, line, at: "app A ▸ B") }
 
-  @Test func numbersCountWhatIsOffered() throws {
+  @Test func numbersCountTheOfferedActions() throws {
     try expectPlace(flow, "4", at: "app A ▸ B")
     try expectPlace(flow, "4, 4", at: "app ▸ A")
   }
@@ -31,7 +31,7 @@ import Testing
     try expectPlace(flow, "t, tab cart", at: "app tabs T: home [cart] ▸ E")
   }
 
-  /// Where the platform offers none, a link may be called so.
+  /// If the platform does not offer the command, a link may have its name.
   @Test func linksNamedLikeCommands() throws {
     try expectPlace(flow, "back", at: "app A ▸ B")
     try expectPlace(flow, "c, close", at: "app A cover C ▸ B")
@@ -86,8 +86,8 @@ import Testing
     #expect((answer.isEnd, walk.state.layers[0].stack.count) == (true, 2))
   }
 
-  /// The steps before the one that is not offered are done; a line that cannot be read does nothing.
-  @Test func stepsOfALineAreDoneUpToTheOneThatIsNotOffered() throws {
+  /// The steps before the one that is not offered are taken; a line with a syntax error has no effect.
+  @Test func stepsOfALineAreTakenUpToTheOneThatIsNotOffered() throws {
     var walk = try #require(Walk(compile(flow)))
     #expect(walk.follow("b, nope, b").refusal == "`nope` is not offered on `B`; `help` says what can be typed")
     #expect(walk.state.layers[0].stack.count == 2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What is said when something cannot be done. Nothing has changed then.
+/// The messages of steps that are refused, which leave the state unchanged.
 @Suite struct WalkRefusalTests {
   private let flow = """
     flag onboarded
@@ -76,7 +76,7 @@ import Testing
     try expectPlace(text, "url /i/{x}/{y}", at: "app A ▸ I")
   }
 
-  @Test func whatMeansTwoThings() throws {
+  @Test func ambiguousInput() throws {
     try expectRefusal(flow, "t, tab cart", "open", says: "there is more than one link `open` here; take 1 or 4")
     let text = "app X { start A } screen A {} screen B {} screen E { entry \"a\" over B entry \"b\" entry \"c\" }"
     try expectRefusal(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Traces as they are printed can be typed.
+/// Printed traces can be used as input.
 @Suite struct WalkTraceTests {
   @Test func stepsAsText() {
     let steps: [Step] = [
@@ -45,8 +45,8 @@ import Testing
       at: "app `Log in, (old)` cover tabs `T goes back`: tab [`2`] ▸ `Log in, (old)`")
   }
 
-  /// A trace with its label begins anew, one without goes on.
-  @Test func traceBeginsAnew() throws {
+  /// A trace with its label begins at the start, one without it continues.
+  @Test func traceBeginsAtTheStart() throws {
     let flow = "app X { start A } screen A { link b -> B } screen B { link b -> B }"
     try expectPlace(flow, "b", "      = shown by: A › b, B › b", at: "app A B ▸ B")
     try expectPlace(flow, "b", "      = with it:  A › b", at: "app A ▸ B")
@@ -54,7 +54,7 @@ import Testing
     try expectPlace(flow, "b", "= again and again: B › b", at: "app A B ▸ B")
   }
 
-  /// A url or an entry may stand anywhere in a trace: it replaces the layers, and the flags stay.
+  /// A url or an entry may be anywhere in a trace: it replaces the layers, and the flags stay.
   @Test func urlsAndEntriesInTheMiddle() throws {
     let flow = """
       external flag net flag f app X { start A scheme "x" } screen A { link b -> B set f link c -> C cover }
@@ -65,8 +65,8 @@ import Testing
     try expectPlace(flow, "c", "url /d", "undo", at: "app A cover ▸ C")
   }
 
-  /// Whatever is typed, nothing traps, and what cannot be read changes nothing.
-  @Test func anythingCanBeTyped() throws {
+  /// No input traps, and input that cannot be parsed changes nothing.
+  @Test func randomInputDoesNotTrap() throws {
     let words = [
       "back", "tab", "url", "entry", "`", "\"", "\\", "›", ">", "=", "(", ")", ",", " ", "2", "go", "/a", "true",
     ]
@@ -85,9 +85,9 @@ import Testing
     }
   }
 
-  /// Whatever is done at random, its steps lead there again when they are typed in one line.
+  /// The steps of a random walk lead to the same state when they are entered in one line.
   @Test(arguments: Repository.examples + [""])
-  func everyWalkCanBeTyped(_ path: String) throws {
+  func everyWalkCanBeEnteredAgain(_ path: String) throws {
     let compilation = path.isEmpty ? compile(odd) : try Self.compilation(of: path)
     guard var walk = Walk(compilation) else { return #expect(!compilation.model.hasApp) }
     let machine = compilation.machine
@@ -104,7 +104,7 @@ import Testing
       }
       for _ in 0..<30 {
         guard let action = machine.actions(in: state).randomElement(using: &random) else { break }
-        // Of an external flag that the start asks about, nothing but the start can tell the change.
+        // A change of an external flag of the start can only be stated at the start.
         if case .flag = action, steps.count == flags.steps.count { continue }
         (state, steps) = (machine.take(action, in: state), steps + [compilation.step(action)])
       }
