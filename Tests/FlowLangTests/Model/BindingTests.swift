@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What names are bound to.
+/// The bindings of names.
 @Suite struct BindingTests {
   @Test func screensAndLinks() {
     expectModel(
@@ -166,7 +166,7 @@ import Testing
       """)
   }
 
-  @Test func tagsAreOneWhereverAndHoweverTheyAreWritten() {
+  @Test func equalTagsAreOneTag() {
     let model = compile(
       """
       screen A { link a -> B as #t link b -> B as #"t" link c -> B as #"a b" link d -> back to #"a b" link e -> raise #u }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Flags with values: what is declared, and what asks and sets it as it cannot be.
+/// Flags with values: declarations, and wrong uses in conditions and assignments.
 @Suite struct FlagValueTests {
   @Test func flagWithValuesIsOneFlag() {
     expectModel(
@@ -95,7 +95,7 @@ import Testing
     return String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
   }
 
-  @Test func valueThatIsThereTwiceIsOneFinding() {
+  @Test func duplicateValueIsOneFinding() {
     expectFindings(
       "app A { start H when plan = pro else H } flag plan = free | pro | ⟦free⟧ screen H { link a -> H set plan = pro }",
       ["duplicate-name: there is already a value `free`"], of: ["duplicate-name"])
@@ -109,7 +109,7 @@ import Testing
     #expect(findings.map(\.rule) == ["syntax"])
   }
 
-  @Test func valuesThatMeanNothing() {
+  @Test func valuesThatAreInvalid() {
     expectFindings(
       """
       app A { start H }

@@ -25,7 +25,7 @@ import Testing
       """)
   }
 
-  @Test func eachFileIsTakenInOnce() {
+  @Test func eachFileIsLoadedOnce() {
     let compilation = compile(
       "import \"b.flow\" import \"./b.flow\" import \"sub/../b.flow\" import \"main.flow\" screen A {}",
       files: [
@@ -38,7 +38,7 @@ import Testing
     #expect(compilation.model.duplicates.isEmpty)
   }
 
-  @Test func filesComeBreadthFirst() {
+  @Test func filesAreInBreadthFirstOrder() {
     let compilation = compile(
       "import \"a.flow\" import \"b.flow\"",
       files: ["a.flow": "import \"c.flow\"", "b.flow": "import \"d.flow\"", "c.flow": "", "d.flow": "screen D {}"])
@@ -53,7 +53,7 @@ import Testing
       of: ["unknown-import", "syntax"], files: ["b.flow": "screen B {}"])
   }
 
-  @Test func findingsInAnotherFileHaveTheirPlaceThere() {
+  @Test func findingsInImportedFilesHaveLocationsThere() {
     let compilation = compile(
       "import \"b.flow\" app X { start A } screen A { link b -> B }",
       files: ["b.flow": "screen B { link a -> Nowhere }\nscreen C {\n  link ->\n}"])

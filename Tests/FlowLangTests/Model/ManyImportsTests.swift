@@ -6,7 +6,8 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct ManyImportsTests {
   private static let count = 10_000
 
-  /// The files: `main.flow` has the `app`; each other one a screen that leads to the next, and imports as a shape has it.
+  /// Returns a compilation: `main.flow` has the `app`; each other file has a screen that leads to the next one, and
+  /// imports of a given shape.
   private func compilation(_ main: String, _ imports: (Int) -> [Int]) -> Compilation {
     var texts = ["main.flow": main + " app A { start S0 }"]
     for file in 0..<Self.count {
@@ -31,13 +32,13 @@ import Testing
     expectSound(compilation("import \"f0.flow\"") { [($0 + 1) % Self.count] })
   }
 
-  /// Every file is imported by two, in two ways of which each holds half of the next ones.
+  /// Every file is imported by two others; there are two chains, each with half of the following files.
   @Test func eachFileIsImportedTwice() {
     expectSound(
       compilation("import \"f0.flow\"") { [min($0 * 2 + 1, Self.count - 1), min($0 * 2 + 2, Self.count - 1), $0 / 2] })
   }
 
-  /// The files together may be no larger than one may be: what is too much is not even looked for.
+  /// The files together may be no larger than a single file; further files are not loaded.
   @Test func filesThatTogetherAreTooLargeAreRefused() {
     let large = [UInt8](repeating: ASCII.space, count: SourceFile.maximumSize)
     var asked: [String] = []

@@ -24,7 +24,7 @@ import Testing
     #expect(table.find(Array("nobody".utf8), 0..<6) == nil)
   }
 
-  /// Strings that look alike are equal; names are what is written.
+  /// Strings that look alike are equal; names are compared by their bytes.
   @Test func namesThatLookAlikeAreTwo() {
     var table = NameTable()
     #expect("\u{E9}" == "e\u{301}")

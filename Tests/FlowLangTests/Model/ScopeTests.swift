@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Which parameters, links and outcomes can be meant where.
+/// The scopes of parameters, links and outcomes.
 @Suite struct ScopeTests {
   @Test func aValueIsTheNearestParameterOfItsName() {
     expectModel(
@@ -73,7 +73,7 @@ import Testing
       ], of: ["unknown-name"])
   }
 
-  @Test func finishIsMeantForTheInnermostFlow() {
+  @Test func finishEndsTheInnermostFlow() {
     expectModel(
       """
       flow Outer {
@@ -113,7 +113,7 @@ import Testing
       of: ["unknown-name"])
   }
 
-  @Test func linksAreInheritedFromAllAround() {
+  @Test func linksAreInheritedFromAllEnclosingDeclarations() {
     let model = compile(
       """
       app X { start A link a1 -> A link a2 -> A }
@@ -138,7 +138,7 @@ import Testing
     #expect(offered("B") == ["a1"])
   }
 
-  @Test func withoutDropsOnlyWhatIsInherited() {
+  @Test func withoutDropsOnlyInheritedLinks() {
     expectFindings(
       """
       app X { start A link a -> A }
@@ -171,7 +171,7 @@ import Testing
     #expect(declared == ["X", "A", "C"])
   }
 
-  @Test func whatACallCanShowFirst() {
+  @Test func firstScreensOfACall() {
     let model = compile(
       """
       flag f

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Addresses taken apart, and which of them can be confused.
+/// Parsed urls, and urls that can be confused.
 @Suite struct URLPatternTests {
-  @Test func addressesAreTakenApart() {
+  @Test func urlsAreParsed() {
     let pattern = URLPattern("Shop://Example.com/product/{id}-{size}/?source={source}&sale=1&empty#end")
     #expect(pattern.problem == nil)
     #expect(pattern.origin == "shop://example.com")
@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test(arguments: ["/", "/a", "/a/b?c", "shop://", "shop://host", "https://example.com/a", "/%C3%A4/ä"])
-  func addressesThatAreFine(_ text: String) { #expect(URLPattern(text).problem == nil) }
+  func validURLs(_ text: String) { #expect(URLPattern(text).problem == nil) }
 
   @Test(arguments: ["", "a", "?a=b", "shop:/a", "/{}", "/{a", "/a}", "/{a{b}}", "/?a={", "sh op://a"])
-  func addressesThatAreNot(_ text: String) { #expect(URLPattern(text).problem != nil) }
+  func invalidURLs(_ text: String) { #expect(URLPattern(text).problem != nil) }
 
   @Test(arguments: [
     ("/a", "/a", true), ("/a", "/b", false), ("/a", "/a/b", false), ("/{x}", "/{y}", true), ("/a", "/{x}", false),
@@ -32,7 +32,7 @@ import Testing
     #expect(URLPattern(right).isAmbiguous(with: URLPattern(left)) == isAmbiguous)
   }
 
-  @Test func noTextIsTooOdd() {
+  @Test func anyTextIsParsed() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<5000 {
       let text = String((0..<random.int(below: 12)).map { _ in random.pick(Array("/{}?&=#:ab-ä")) })
@@ -48,7 +48,7 @@ import Testing
     ("/a?k={x}", "/a?k=1&more=2", true), ("/a?k={x}", "/a", false), ("/a?k={x}&l={o}", "/a?k=", true),
     ("/a?k=v{x}", "/a?k=w", false), ("/a?k=v", "/a?k=v", true), ("/a?k=v", "/a", false), ("/", "/", true),
   ])
-  func addressesMatch(_ pattern: String, _ address: String, _ matches: Bool) {
+  func urlsMatch(_ pattern: String, _ address: String, _ matches: Bool) {
     #expect(URLPattern(pattern).matches(URLPattern(address), optional: ["o"]) == matches)
   }
 

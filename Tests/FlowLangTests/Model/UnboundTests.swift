@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// Names that stand for nothing, names that stand for two things, statements that are missing.
+/// Unbound names, duplicate names, and missing statements.
 @Suite struct UnboundTests {
-  @Test func oneNameIsOneMistake() {
+  @Test func theSameUnknownNameIsOneFinding() {
     let finding = Compilation.of(
       """
       app A { start H }
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func oneUnknownNameIsOneError() {
-    // Nothing is said of what belongs to the unknown thing.
+    // Arguments and handlers of the unknown flow are not reported.
     expectFindings(
       """
       screen A(id: Int) {
@@ -91,7 +91,7 @@ import Testing
       ], of: ["unknown-name"])
   }
 
-  @Test func theFirstOfTwoIsMeant() {
+  @Test func theFirstOfTwoDeclarationsIsBound() {
     let compilation = compile(
       """
       screen A { link a -> B link a -> C }
@@ -160,7 +160,7 @@ import Testing
       ], of: ["syntax"])
   }
 
-  @Test func whatCannotBeReadIsNotMissing() {
+  @Test func brokenStatementsAreNotMissing() {
     expectFindings("app X { ⟦strat⟧ A } screen A {}", ["syntax"], of: ["syntax"])
     expectFindings("app X { start A } screen A {} tabs T { tab home ⟦A⟧ }", ["syntax"], of: ["syntax"])
     expectFindings("app X { start A } screen A {} flow F { start ⟦}⟧", ["syntax"], of: ["syntax"])
