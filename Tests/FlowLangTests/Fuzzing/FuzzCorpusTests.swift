@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What the fuzzer keeps, tried without it: the inputs that cover each target, and everything that once went wrong.
-/// `FuzzTesting/README.md` says how to fuzz. Of the targets that take long some inputs are tried, always the same; with
-/// `FLOW_CORPUS=all` all of them, as the fuzzer does whenever it starts.
+/// The corpus of the fuzzer, tested without it: the inputs that cover each target, and all inputs that once failed.
+/// `FuzzTesting/README.md` describes fuzzing. For slow targets a fixed selection is tested; with `FLOW_CORPUS=all` all
+/// inputs, as the fuzzer does at each start.
 @Suite(.timeLimit(.minutes(60))) struct FuzzCorpusTests {
   private static let most = ["importers": 30, "emitters": 60, "server": 60]
   private static let isComplete = ProcessInfo.processInfo.environment["FLOW_CORPUS"] == "all"
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func whatIsKeptHolds(_ name: String) throws {
+  func corpusHasNoViolations(_ name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let corpus = Self.inputs("Corpus", target)
     #expect(!corpus.isEmpty)
@@ -28,16 +28,16 @@ import Testing
     }
   }
 
-  /// A folder of another name would never be tried.
+  /// A folder of another name would never be tested.
   @Test func everyFolderIsThatOfATarget() {
     for path in ["FuzzTesting/Corpus", "FuzzTesting/Regressions"] {
-      // Git keeps no folder in which nothing is.
+      // Git does not store empty folders.
       let folders = try? FileManager.default.contentsOfDirectory(atPath: Repository.root.appending(path: path).path())
       for folder in folders ?? [] { #expect(FuzzTarget.named(folder) != nil, "\(path)/\(folder)") }
     }
   }
 
-  /// The dictionary of the language has its words. Run with `UPDATE_SNAPSHOTS=1` to rewrite it.
+  /// The dictionary contains the words of the language. Run with `UPDATE_SNAPSHOTS=1` to rewrite it.
   @Test func theDictionaryHasEveryWord() throws {
     let path = "FuzzTesting/Dictionaries/flow.dict"
     let words =
@@ -46,6 +46,6 @@ import Testing
     if Golden.isUpdating {
       try Data(text.utf8).write(to: Repository.root.appending(path: path))
     }
-    #expect(try Repository.text(of: path) == text, "run with UPDATE_SNAPSHOTS=1 if the language has other words")
+    #expect(try Repository.text(of: path) == text, "run with UPDATE_SNAPSHOTS=1 if the keywords have changed")
   }
 }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import FlowLang
 
-/// What makes new inputs of old ones: the same seed the same, none too long, and many that are still flows.
+/// Mutations of inputs: deterministic for a seed, of limited length, and often still flows.
 @Suite struct MutationTests {
   private static let kinds: [any Mutation.Type] = [FlowMutation.self, MarkupMutation.self]
 
   private let flow = Array(RuleExample(Rule.unhandledOutcome.repaired).text.utf8)
 
   @Test(arguments: kinds.indices)
-  func aSeedMakesOneText(_ kind: Int) {
+  func mutationsAreDeterministic(_ kind: Int) {
     let mutation = Self.kinds[kind]
     for text in [flow, [], [0xFF], Array("{".utf8)] {
       for seed in 0..<UInt32(100) {
@@ -29,7 +29,7 @@ import Testing
     #expect(isRight > 100)
   }
 
-  @Test func everyStatementIsOneOfTheLanguage() {
+  @Test func generatedStatementsAreValid() {
     var random = SeededRandom(seed: 1)
     for form in StatementForms.all {
       let places = ["", "app A { ", "screen A { ", "tabs A { ", "flow A { "]

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// `FuzzTesting/tool` for a while, from the same seed every time: random input for all commands of the built tool.
+/// Runs `FuzzTesting/tool` for a while with a fixed seed: random input for all commands of the built tool.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct ToolFuzzTests {
-  @Test func theToolKeepsItsWord() throws {
+  @Test func randomInputViolatesNoInvariants() throws {
     let folder = try ScratchFolder()
     let script = Repository.root.appending(path: "FuzzTesting/tool").path()
     let run = try FlowcRun.bash(
