@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs of what is in `Editors/`, for tests of the full tier.
+/// Runs scripts of `Editors/`, for tests of the full tier.
 enum EditorRun {
   /// Runs a script in the folder of the repository, with the tool on the path.
   static func bash(_ script: String) throws -> FlowcRun {

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FlowLang
 
-/// What stands in `Editors/` does what it should, as far as that can be run without the editors themselves.
+/// The files of `Editors/` work, as far as they can be run without the editors themselves.
 @Suite struct EditorSessionTests {
   private static let sessions = "Tests/FlowLangTests/Editors/Sessions"
 
   // MARK: Emacs
 
-  /// The mode compiles without warnings, colours, knows the server, and indents as the canonical layout does.
+  /// The mode compiles without warnings, highlights, knows the server, and indents like the canonical layout.
   @Test(.fullTier)
   func emacsColoursAndIndents() throws {
     let own = Self.sessions + "/emacs"
@@ -20,7 +20,7 @@ import Testing
     #expect(run.output == expected)
   }
 
-  /// Eglot starts the server, tells a slip, renames, and has the layout made when the file is saved.
+  /// Eglot starts the server, reports an error, renames, and formats the file when it is saved.
   @Test(.fullTier, .timeLimit(.minutes(60)))
   func eglotServesAFlow() throws {
     let folder = try ScratchFolder([".flowc.json": "{}"])
@@ -37,7 +37,7 @@ import Testing
 
   // MARK: Other editors
 
-  /// The extension offers its commands, starts the server and shows the page of the real tool, which no shell starts.
+  /// The extension offers its commands, starts the server and shows the page of the real tool, without a shell.
   @Test(.fullTier)
   func theExtensionOfVSCodeShowsTheApp() throws {
     let run = try EditorRun.bash("node \(Self.sessions)/vscode.js")
@@ -46,7 +46,7 @@ import Testing
     #expect(run.output == expected)
   }
 
-  /// Sublime Text gets the one grammar in its own form.
+  /// Sublime Text gets the same grammar in its own format.
   @Test(.fullTier)
   func sublimeTextGetsTheGrammar() throws {
     let folder = try ScratchFolder()
@@ -59,7 +59,7 @@ import Testing
     #expect(grammar.isEqual(own))
   }
 
-  /// What editors read is well formed.
+  /// The settings for editors are well formed.
   @Test(arguments: ["vscode/package.json", "textmate/language-configuration.json", "sublime/LSP.sublime-settings"])
   func settingsCanBeRead(_ path: String) throws {
     let settings = try Self.json(of: path)

@@ -1,11 +1,11 @@
 @testable import FlowLang
 
-/// The tokens and comments of a file by what they are, as far as a grammar made of patterns can know it.
+/// The tokens and comments of a file with their classes, as far as a grammar of patterns can know them.
 struct ReadTokens: Encodable {
   enum Class: String, Encodable { case comment, string, tag, number, punctuation, keyword, name }
 
   struct Token: Encodable {
-    /// In characters, the end past the last.
+    /// In characters; the end is exclusive.
     let start, end: Int
     let `class`: Class
     let spelling: String
@@ -15,7 +15,7 @@ struct ReadTokens: Encodable {
   let text: String
   let tokens: [Token]
 
-  /// Reads a file. Of one with errors of syntax nothing is said about words and punctuation.
+  /// Reads a file. If it has syntax errors, words and punctuation have no class.
   init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -42,7 +42,7 @@ struct ReadTokens: Encodable {
     tokens = found
   }
 
-  /// Nil for words, which can be names or not.
+  /// Returns nil for words, which can be names or not.
   private static func `class`(of kind: TokenKind) -> Class? {
     switch kind {
     case .string: .string
@@ -54,10 +54,10 @@ struct ReadTokens: Encodable {
   }
 }
 
-/// Which words of a file are keywords, and which names. A word is a name where backticks around it change nothing.
+/// Whether the words of a file are keywords or names. A word is a name if backticks around it change nothing.
 struct WordUse {
   private let tree: SyntaxTree
-  /// The first and the last token of what can be read by itself, for each token: its statement, or what that is part of.
+  /// For each token, the range of tokens that can be parsed separately: its statement, or the enclosing one.
   private var statements: [Range<Int>]
 
   init(_ tree: SyntaxTree) {
@@ -79,10 +79,10 @@ struct WordUse {
     }
   }
 
-  /// Values and a place, which in backticks are names of others.
+  /// Literals and an anchor, which in backticks are names of other things.
   static let couldBeBoth: Set<TokenKind> = [.true, .false, .nil, .root]
 
-  /// What a word is; nil for what is no word, and where it could be both.
+  /// Returns the class of a word; nil for other tokens, and for words that could be both.
   func `class`(of index: Int) -> ReadTokens.Class? {
     let kind = tree.tokens[index].kind
     guard kind.isWord, !tree.hasErrors else { return nil }
@@ -97,7 +97,7 @@ struct WordUse {
     return Self.couldBeBoth.contains(kind) ? nil : .name
   }
 
-  /// What a declaration or a link reads as, and what cannot be read. A link wants to stand in something.
+  /// Returns the tree and the errors of a declaration or a link. A link needs an enclosing declaration.
   private static func shape(_ bytes: ArraySlice<UInt8>) -> [String] {
     let isLink = bytes.starts(with: "link".utf8)
     let text = isLink ? Array("screen X {".utf8) + bytes + Array("}".utf8) : Array(bytes)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import FlowLang
 
-/// The TextMate grammar colours what the compiler reads: the scopes of every statement, of broken lines, and of every token
-/// of the examples and of what is written with the rules. The full tier needs `textmate-grammar-python` for it.
+/// The TextMate grammar agrees with the compiler: the scopes of every statement, of broken lines, and of every token of
+/// the examples, including those of the rules. The full tier needs `textmate-grammar-python` for it.
 @Suite struct TextMateGrammarTests {
   private static let folder = "Tests/FlowLangTests/Editors/Grammar"
 
   @Test(.fullTier)
-  func scopesAreWhatTheCompilerReads() throws {
+  func scopesAgreeWithTheCompiler() throws {
     let own = ["statements", "words", "broken"].map { "\(Self.folder)/\($0).flow" }
     var files = try (Repository.examples + own).map { ReadTokens(path: $0, text: try Repository.text(of: $0)) }
     for rule in Rule.all {
@@ -23,7 +23,7 @@ import Testing
     #expect(run.status == 0 && run.output == "\n", "\(run.output)\(run.errors)")
   }
 
-  /// What the scopes are tested on has every production of the grammar, and every word of the language as itself.
+  /// The text for testing scopes contains every production of the grammar, and every keyword.
   @Test func everyStatementIsTested() throws {
     let path = Self.folder + "/statements.flow"
     let text = try Repository.text(of: path)
