@@ -44,7 +44,7 @@ import Testing
     ("router.route(to: \\.settings)", ["Home sheet B \"Go\""]),
     ("router.route(to: \\.intro)", ["Home cover B \"Go\""]),
     ("router.root(\\.other)", ["Home root B \"Go\""]),
-    // Two coordinators have a route of this name; the type of the router says which is meant.
+    // Two coordinators have a route of this name; the type of the router decides.
     ("router.route(to: \\.more)", ["Home push A \"Go\""]),
     ("other.route(to: \\.more)", ["Home push A \"Go\""]),
     ("router.popToRoot().route(to: \\.detail)", ["Home push A \"Go\""]),
@@ -66,7 +66,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == expected, "\(action)")
   }
 
-  @Test func whatACoordinatorDoesForAScreenIsTheScreens() {
+  @Test func linksOfACoordinatorBelongToTheScreen() {
     let text = """
       \(Self.coordinators)extension MainCoordinator { func showDetail() { route(to: \\.detail, 1) } }
       struct Home: View {
@@ -77,7 +77,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push A \"Go\"", "MainCoordinator push A"])
   }
 
-  @Test func tabsAreThoseThatTheCoordinatorBeginsWith() {
+  @Test func tabsAreThoseOfTheChildCoordinator() {
     let text = """
       \(Self.coordinators)final class TabsCoordinator: TabCoordinatable {
         var child = TabChild(startingItems: [\\TabsCoordinator.home, \\TabsCoordinator.other])
@@ -116,7 +116,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Shop root A|B (one of)"])
   }
 
-  @Test func coordinatorsThatBeginWithEachOtherEnd() {
+  @Test func coordinatorsThatStartWithEachOtherTerminate() {
     let text = """
       final class One: NavigationCoordinatable {
         let stack = NavigationStack(initial: \\One.start)
@@ -133,7 +133,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Shop root  (unknown)"])
   }
 
-  @Test func otherRoutersAreNotOfStinsen() {
+  @Test func otherRoutersAreIgnored() {
     let text = """
       struct Home: View { let router: Router; var body: some View { Button("Go") { router.route(to: \\.detail) } } }
       """
@@ -238,7 +238,7 @@ import Testing
     ("router.trigger(.custom)", ["HomeModel push  (unknown)"]),
     ("settings.trigger(.close)", []),
     ("settings.trigger(.detail)", ["HomeModel push DetailController"]),
-    // One enum alone has such a case; no enum has this one, or two have it.
+    // Only one enum has the first case; no enum has the next one, or two have it.
     ("make().trigger(.settings)", ["HomeModel sheet SettingsController"]),
     ("make().trigger(.other)", ["HomeModel push  (unknown)"]),
     ("make().trigger(.detail(1))", ["HomeModel push  (unknown)"]),
@@ -247,7 +247,7 @@ import Testing
     #expect(Self.facts(of: action) == expected, "\(action)")
   }
 
-  @Test func aViewModelActsForTheControllerThatIsMadeBesideIt() {
+  @Test func linksOfAViewModelBelongToItsController() {
     let text = """
       \(Self.coordinators)class HomeModel {
         let router: UnownedRouter<HomeRoute>
@@ -266,7 +266,7 @@ import Testing
     #expect(links == ["HomeController"])
   }
 
-  @Test func whatAClosureTriggersTheScreenOfItsCaseDoes() {
+  @Test func linksOfAClosureBelongToTheScreenOfItsCase() {
     let text = """
       \(Self.coordinators)enum ListRoute: Route { case list, detail, open(StrongRouter<SettingsRoute>) }
       class ListController: UIViewController {}
@@ -357,7 +357,7 @@ import Testing
       FactFinderTests.facts(text) == ["TabsCoordinator tab HomeController", "TabsCoordinator tab SettingsController"])
   }
 
-  @Test func otherCoordinatorsAreNotOfXCoordinator() {
+  @Test func otherCoordinatorsAreIgnored() {
     let text = """
       class HomeController: UIViewController {}
       class Coordinator: NavigationCoordinator { func start() { trigger(.home) } }

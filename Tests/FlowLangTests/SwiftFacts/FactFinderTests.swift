@@ -2,9 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// Each pattern of navigation in Swift code as a small source, with the facts it gives.
+/// Each pattern of navigation in Swift code as a small source, with its facts.
 @Suite struct FactFinderTests {
-  /// The facts of a source: `Home push Settings`, with the certainty where it is not exact, and the label in quotes.
+  /// Returns the facts of a source: `Home push Settings`, with the certainty if it is not exact, and the label in
+  /// quotes.
   static func facts(_ text: String, _ table: NavigationTable = NavigationTable()) -> [String] {
     let project = CodeProject([SourceFile(path: "App.swift", text: text)])
     return FactFinder.find(in: project, table).facts.map { fact in
@@ -107,8 +108,8 @@ import Testing
     #expect(Self.facts(text) == ["C sheet D"])
   }
 
-  /// Of a subject that is known, only what its case returns.
-  @Test func whatACaseReturnsIsFollowed() {
+  /// For a known subject of a `switch`, only the goals of its case are returned.
+  @Test func returnValuesOfACaseAreFollowed() {
     let text = """
       \(Self.views)enum Route { case a, b
         func view() -> AnyView { switch self { case .a: return AnyView(A()); case .b: return AnyView(B()) } }
@@ -118,7 +119,7 @@ import Testing
     #expect(Self.facts(text) == ["Home push A \"x\""])
   }
 
-  @Test func aLocalOfABranchIsItsOwn() {
+  @Test func localsOfBranchesAreDistinct() {
     let text = """
       \(Self.views)
       class C: UIViewController {
@@ -132,7 +133,7 @@ import Testing
     #expect(Self.facts(text) == ["C sheet D", "C sheet E"])
   }
 
-  @Test func routesLeadToWhatTheirTableMakes() {
+  @Test func routesLeadToTheViewsOfTheirTable() {
     let text = """
       \(Self.views)
       enum Route: Hashable { case a(Int), b }
@@ -181,7 +182,7 @@ import Testing
     #expect(!Self.facts(text).contains { $0.hasPrefix("Home sheet B") })
   }
 
-  @Test func twoEnumsWithOneCaseAreToldApart() {
+  @Test func enumsWithEqualCasesAreDistinguished() {
     let text = """
       \(Self.views)
       enum One: Hashable { case open }
@@ -216,7 +217,7 @@ import Testing
     #expect(Self.facts(text) == ["Home tab A \"First\"", "Home tab A \"Third\"", "Home tab B \"Second\""])
   }
 
-  @Test func pagesAreNoTabs() {
+  @Test func pagesAreNotTabs() {
     #expect(Self.facts(body: "TabView { A()\nB() }.tabViewStyle(.page)") == [])
   }
 
@@ -225,7 +226,7 @@ import Testing
     #expect(Self.facts(text) == ["Shop root A"])
   }
 
-  @Test func previewsAndTestsSayNothing() {
+  @Test func previewsAndTestsHaveNoFacts() {
     let text = """
       \(Self.views)
       #Preview { NavigationLink("x") { A() } }
@@ -241,7 +242,7 @@ import Testing
     #expect(Self.facts(text) == ["Home push A \"x\""])
   }
 
-  @Test func aModifierOfAllViewsIsHandedWhatItShows() {
+  @Test func aModifierOfAllViewsShowsItsArgument() {
     let text = """
       \(Self.views)
       extension View {
@@ -291,7 +292,7 @@ import Testing
     #expect(Self.facts(controller: "presentOverlay(controller: D())", more: presenter) == ["Home sheet D"])
   }
 
-  @Test func aCoordinatorActsForTheScreenThatCallsIt() {
+  @Test func linksOfACoordinatorBelongToTheCallingScreen() {
     let text = """
       class D: UIViewController {}
       class Coordinator { let nav = UINavigationController(); func showDetails() { nav.pushViewController(D(), animated: true) } }
@@ -300,8 +301,8 @@ import Testing
     #expect(Self.facts(text) == ["Coordinator push D", "Home push D"])
   }
 
-  /// The screens of a package know the router by its protocol alone.
-  @Test func aRouterBehindAProtocolActsForTheScreenThatCallsIt() {
+  /// The screens of a package know the router only by its protocol.
+  @Test func linksOfARouterBehindAProtocolBelongToTheCallingScreen() {
     let text = """
       struct P: View { var body: some View { Text("p") } }
       protocol Routing { func showPost(_ post: Int); func showPost(withId id: Int) }
@@ -333,9 +334,9 @@ import Testing
     "", "}", "struct A: View {", "enum R { case a }\nstruct H: View { var body: some View { x.sheet(item: $r) {",
     "\0\u{FF}",
   ])
-  func brokenSourcesGiveWhatTheySay(_ text: String) { _ = Self.facts(text) }
+  func brokenSourcesDoNotTrap(_ text: String) { _ = Self.facts(text) }
 
-  @Test func functionsThatCallEachOtherEnd() {
+  @Test func functionsThatCallEachOtherTerminate() {
     let text =
       "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
     #expect(Self.facts(text) == ["H push  (unknown) \"x\""])

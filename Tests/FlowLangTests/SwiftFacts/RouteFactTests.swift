@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// Routes that are no table of SwiftUI's own.
+/// Routes other than the destination tables of SwiftUI.
 @Suite struct RouteFactTests {
-  /// Every case of the `switch` gives the view, which is declared before it.
-  @Test func aLocalThatEveryCaseGivesIsFollowed() {
+  /// Every case of the `switch` assigns the view, which is declared before it.
+  @Test func aLocalAssignedInEveryCaseIsFollowed() {
     let text = """
       struct A: View { var body: some View { Text("a") } }
       struct B: View { var body: some View { Text("b") } }
@@ -30,7 +30,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push A \"First\"", "Home push B \"Second\""])
   }
 
-  @Test func anEnumThatMakesItsOwnViewsIsARoute() {
+  @Test func anEnumThatCreatesItsViewsIsARoute() {
     let text = """
       struct A: View { var body: some View { Text("a") } }
       enum Page { case a
@@ -51,7 +51,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push A \"A\"", "Home sheet A \"B\""])
   }
 
-  @Test func staticMembersThatMakeTheirOwnTypeAreRoutes() {
+  @Test func staticMembersThatCreateTheirTypeAreRoutes() {
     let text = """
       struct A: View { var body: some View { Text("a") } }
       struct B: View { let id: Int; var body: some View { Text("b") } }
@@ -104,7 +104,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push \(goal) \"Go\""])
   }
 
-  @Test func whatAViewOfAPackageWrapsIsTheGoal() {
+  @Test func theContentOfAPackageViewIsTheGoal() {
     let text = """
       struct A: View { var body: some View { Text("a") } }
       @main struct Shop: App { var body: some Scene { WindowGroup { StoreProvider(store: s) { A() } } } }
@@ -113,7 +113,7 @@ import Testing
   }
 }
 
-/// Functions that make or show what others give them.
+/// Functions that create or show views passed by their callers.
 @Suite struct PresenterFactTests {
   @Test func aControllerAroundAViewIsFollowedToTheCaller() {
     let text = """
@@ -130,7 +130,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home sheet A"])
   }
 
-  /// A link or a button of the app's own, with the view that it leads to in a property.
+  /// A link or a button of the app, with its destination in a property.
   @Test(arguments: [
     (
       "NavigationLink(destination: destination) { Text(title) }", "destination: Destination",
@@ -163,7 +163,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home \(kind) A"])
   }
 
-  @Test func theClosureBehindAViewIsWhatItShows() {
+  @Test func aTrailingClosureOfAViewIsItsGoal() {
     let text = """
       struct A: View { var body: some View { Text("a") } }
       struct OwnLink<Destination: View>: View {
@@ -176,7 +176,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push A"])
   }
 
-  @Test func aFactoryThatGivesItsParameterIsNoPresenter() {
+  @Test func aFactoryThatReturnsItsParameterIsNoPresenter() {
     let text = """
       func make(_ controller: UIViewController) -> UIViewController { controller }
       class Home: UIViewController { func go(_ x: String) { present(make(other(x)), animated: true) } }

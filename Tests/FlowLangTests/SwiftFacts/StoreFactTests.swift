@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// What a store presents, as the body of a view and what its state has.
+  /// The presentations of a store, given by the body of a view and the members of its state.
   @Test(
     arguments: [
       (
@@ -39,7 +39,7 @@ import Testing
         "@Presents var destination: Destination.State?", "state.destination = .edit(Edit.State())",
         ["Home sheet EditView \"Open\""]
       ),
-      // The button opens something else.
+      // The button opens another screen.
       (
         "Text(\"x\").sheet(item: $store.scope(\\.$destination, action: \\.destination).edit) { EditView(store: $0) }",
         "@Presents var destination: Destination.State?", "state.destination = .alert(.sure)", ["Home sheet EditView"]
@@ -125,7 +125,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == expected, "\(body)")
   }
 
-  /// A stack, with what the reducer does to its path.
+  /// Returns a source with a stack, and the changes of its path by the reducer.
   private static func stack(
     _ reaction: String, root: String = "", path: String = "StackState<Path.State>()"
   ) -> [String] {
@@ -192,7 +192,7 @@ import Testing
     #expect(Self.stack(reaction) == expected)
   }
 
-  @Test func aStoreIsKnownByTheStateThatItBeginsWith() {
+  @Test func aStoreIsIdentifiedByItsInitialState() {
     let text = """
       \(Self.features)@Reducer struct Feature {
         @Reducer enum Path { case detail(Detail) }
@@ -213,7 +213,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push DetailView \"Go\""])
   }
 
-  @Test func aStackWhoseStatesAreNotReadIsCounted() {
+  @Test func aStackWithUnknownStatesIsCounted() {
     #expect(Self.stack("", path: "makePath()") == ["Home push  (unknown)"])
   }
 
