@@ -26,7 +26,7 @@ import Testing
       }
       let graph = graph(count, edges)
       let isIncluded = (0..<count).map { _ in round % 2 == 0 || random.int(below: 4) > 0 }
-      // Which vertices lead to which through the included ones: the transitive closure.
+      // The transitive closure: the vertices that are reachable through the included ones.
       var leads = (0..<count).map { vertex in (0..<count).map { $0 == vertex && isIncluded[vertex] } }
       for (tail, head) in edges where isIncluded[tail] && isIncluded[head] { leads[tail][head] = true }
       for middle in 0..<count {
@@ -72,7 +72,7 @@ import Testing
     let components = StrongComponents(cycle) { _ in true }
     #expect(components.count == 1)
     #expect(components.component.last == 0)
-    // Without one of its vertices it is a chain.
+    // Without one of its vertices the cycle is a chain.
     #expect(StrongComponents(cycle) { $0 != 0 }.count == count - 1)
   }
 }
