@@ -109,7 +109,7 @@ import Testing
     #expect(findings.map(\.rule) == ["syntax"])
   }
 
-  @Test func valuesThatAreInvalid() {
+  @Test func valuesThatAreNeverSet() {
     expectFindings(
       """
       app A { start H }
