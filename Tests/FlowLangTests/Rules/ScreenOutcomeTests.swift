@@ -70,7 +70,7 @@ import Testing
       """, after: "enter Picker, go", "Home, Picker")
   }
 
-  @Test func outputsNameTheScreenOnce() throws {
+  @Test func outputsDoNotRepeatTheNameOfTheScreen() throws {
     let compilation = compile(Self.flow)
     let target = try #require(SwiftTarget.all.first)
     let core = target.files(Router(compilation), SwiftOptions())[0].text
