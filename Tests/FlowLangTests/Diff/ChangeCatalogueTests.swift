@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Every rule's own example: before and after differ by a change of exactly that rule, and by what causes it.
+/// The example of every rule: the versions differ by a change of exactly that rule, and by its consequences.
 @Suite struct ChangeCatalogueTests {
   private static func rule(_ name: String) throws -> ChangeRule {
     try #require(ChangeRule.all.first { $0.name == name })
@@ -25,7 +25,7 @@ import Testing
     for rule in ChangeRule.all { #expect(rule.name.allSatisfy { $0.isLowercase || $0 == "-" }) }
   }
 
-  /// A message says in one sentence what is different.
+  /// A message states the difference in one sentence.
   @Test(arguments: ChangeRule.all.map(\.name))
   func messagesAreSentences(_ name: String) throws {
     let rule = try Self.rule(name)

@@ -2,12 +2,13 @@ import Testing
 
 @testable import FlowLang
 
-/// Real apps, edited as people edit them: each edit gives the change that it is, and beside it only what follows from it.
+/// Real apps, edited as a developer edits them: each edit gives its change, and otherwise only changes that follow from
+/// it.
 @Suite(.enabled(if: Corpus.isThere, Corpus.reason)) struct CorpusChangeTests {
-  /// What may follow from any edit: ways that are longer, gone or found, and findings.
+  /// Rules of changes that may follow from any edit: paths that are longer, removed or new, and findings.
   private static let effects = Set((ChangeRule.ways + ChangeRule.findings).map(\.name))
 
-  /// The flows of all repositories, each as one text.
+  /// Returns the flows of all repositories, each as one text.
   private static func flows() throws -> [(name: String, compilation: Compilation)] {
     try Corpus.repositories.map { repository in
       let files = Importer.run(try repository.files.map(Corpus.source)).files
@@ -17,24 +18,24 @@ import Testing
     }
   }
 
-  /// A text with some pieces replaced, compiled.
+  /// Compiles a text with some pieces replaced.
   private static func edited(_ compilation: Compilation, _ edits: [TextEdit]) -> Compilation {
     let bytes = TextEdit.apply(edits, to: compilation.sources[0].bytes)
     return Compiler.compile(SourceFile(path: "app.flow", bytes: bytes))
   }
 
-  /// Some of a list: the first, one in the middle and the last.
+  /// Returns some elements of a list: the first, one in the middle and the last.
   private static func some<Element>(_ list: [Element]) -> [Element] {
     list.enumerated().filter { $0.offset % max(1, list.count / 2) == 0 || $0.offset == list.count - 1 }.map(\.element)
   }
 
-  @Test func anAppIsAsItself() throws {
+  @Test func anAppDoesNotDifferFromItself() throws {
     for (name, compilation) in try Self.flows() {
       #expect(FlowDiff(from: compilation, to: Self.edited(compilation, [])).lines == [], "\(name)")
     }
   }
 
-  @Test func aLinkThatIsTakenAwayIsGone() throws {
+  @Test func aDeletedLinkIsRemoved() throws {
     var count = 0
     for (name, compilation) in try Self.flows() {
       let model = compilation.model
@@ -49,7 +50,7 @@ import Testing
         }
         #expect(direct.map(\.rule.name) == (isOffered ? ["link-removed"] : []), "\(name): \(owner) \(linkName)")
         #expect(direct.allSatisfy { $0.link == linkName }, "\(name)")
-        // Nobody gets anywhere faster by having fewer links.
+        // Without a link no path gets shorter.
         #expect(!diff.rules.contains("way-shorter") && !diff.rules.contains("screen-reachable"), "\(name)")
         expectUnreachable(diff, compilation, name)
         count += 1
@@ -58,7 +59,7 @@ import Testing
     #expect(count > 40)
   }
 
-  /// The screens that are told to be out of reach are those that are, and were not.
+  /// Expects that the screens reported as unreachable are those that became unreachable.
   private func expectUnreachable(_ diff: FlowDiff, _ old: Compilation, _ name: String) {
     let model = diff.new.model
     let lost = model.nodeIDs.contains { node in
@@ -78,7 +79,7 @@ import Testing
       let (model, tree) = (compilation.model, compilation.trees[0])
       for node in Self.some(model.nodeIDs.filter { model[$0].kind == .screen }) {
         let screen = model.name(of: node)
-        // A view may have the same name, and keeps it.
+        // A view with the same name keeps it.
         let views = tree.children(of: model[node].syntax, .view).map { tree[$0].firstToken..<tree.endToken(of: $0) }
         let tokens = (0..<UInt32(tree.tokens.count)).filter { token in
           tree.token(token).kind.isName && tree.text(of: token) == screen && !views.contains { $0.contains(token) }
@@ -89,7 +90,7 @@ import Testing
         guard !others.contains(screen) else { continue }
         let edits = tokens.map { TextEdit(range: compilation.range($0, in: node), text: "`Renamed in a test`") }
         let diff = FlowDiff(from: compilation, to: Self.edited(compilation, edits))
-        // A screen that nothing leads to and that says nothing cannot be recognized.
+        // An unreachable screen without content cannot be recognized.
         let isBare = tokens.count == 1 && diff.rules.contains("screen-added")
         #expect(isBare || diff.rules == ["screen-renamed"], "\(name): \(screen) \(diff.lines)")
         count += isBare ? 0 : 1
@@ -98,7 +99,7 @@ import Testing
     #expect(count > 40)
   }
 
-  @Test func anotherUrlOpensNothingOld() throws {
+  @Test func aNewUrlMatchesNoOldOne() throws {
     var count = 0
     for (name, compilation) in try Self.flows() {
       let model = compilation.model

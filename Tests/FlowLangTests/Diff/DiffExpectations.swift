@@ -20,8 +20,7 @@ extension FlowDiff {
   var rules: [String] { changes.map(\.rule.name) }
 }
 
-/// Demands exactly these changes between two texts, in their order, and exactly this reason for comparing only what is
-/// declared.
+/// Expects exactly these changes between two texts, in their order, and this reason for comparing only declarations.
 func expectChanges(
   _ old: String, _ new: String, _ expected: [String], omission: String? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

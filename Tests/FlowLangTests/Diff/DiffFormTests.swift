@@ -43,7 +43,7 @@ import Testing
     #expect(Self.form(.text, isColored: true).contains("\u{1B}[1;31mbreaking:\u{1B}[0m"))
   }
 
-  @Test func markdownFoldsWhatIsSafe() {
+  @Test func markdownFoldsSafeChanges() {
     #expect(
       Self.form(.markdown) == """
         ### new.flow: 1 breaking, 2 risky and 1 safe changes
@@ -84,14 +84,14 @@ import Testing
     #expect((changes[2]["wayAfter"] as? [[String: Any]])?.count == 2)
   }
 
-  @Test func noChangesAreToldAsSuch() {
+  @Test func noChangesAreReported() {
     let compilation = Compiler.compile(SourceFile(path: "a.flow", text: Self.before))
     #expect(DiffForm.text.write([FlowDiff(from: compilation, to: compilation)], false) == "a.flow: no changes\n")
     let twice = [FlowDiff(from: compilation, to: compilation), FlowDiff(from: compilation, to: compilation)]
     #expect(DiffForm.text.write(twice, false) == "a.flow: no changes\n\na.flow: no changes\n")
   }
 
-  /// Nothing that a flow says ends a cell, begins a tag, a link or a mention, or moves a cursor.
+  /// Text of a flow does not end a cell, begin a tag, a link or a mention, or move the cursor.
   @Test func hostileNamesAreEscaped() throws {
     let names = [
       "a|b", "<script>alert(1)</script>", "@everyone", "#1", "[x](https://example.com)", "www.example.com", "**b**",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// `docs/diff.md` says what the code says.
+/// `docs/diff.md` agrees with the code.
 @Suite struct DiffPageTests {
   private static let path = "docs/diff.md"
   private static let opening = "<!-- rules: UPDATE_SNAPSHOTS=1 swift test writes them -->\n"
@@ -16,7 +16,7 @@ import Testing
     return "| rule | class | what is different | why it is classed so |\n|---|---|---|---|\n" + rows.joined()
   }
 
-  @Test func theTableOfRulesIsFresh() throws {
+  @Test func theTableOfRulesIsUpToDate() throws {
     let page = try Repository.text(of: Self.path)
     let start = try #require(page.firstRange(of: Self.opening))
     let end = try #require(page.firstRange(of: Self.closing))
@@ -28,7 +28,7 @@ import Testing
       try Repository.text(of: Self.path) == String(fresh), "UPDATE_SNAPSHOTS=1 swift test writes \(Self.path) anew")
   }
 
-  @Test func theExamplePrintsWhatThePageShows() throws {
+  @Test func theExampleHasTheOutputOnThePage() throws {
     let page = try Repository.text(of: Self.path)
     func blocks(_ language: String) -> [String] {
       let parts = page.components(separatedBy: "```\(language)\n").dropFirst()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The picture of a difference: both versions in one, with signs for what is new, gone or changed.
+/// The picture of a difference: both versions in one, with marks for parts that are new, removed or changed.
 @Suite struct MergedFlowTests {
   private static let before = """
     app Shop { start Home }
@@ -59,7 +59,7 @@ import Testing
       + chart.notes.map { "\($0.state): \($0.lines.joined(separator: ", "))" }
   }
 
-  @Test func whatIsGoneStandsWhereItWas() {
+  @Test func removedPartsStayAtTheirPosition() {
     #expect(
       Self.chart(Self.before, Self.after) == [
         "Home", "~ Better", "Help", "+ Ask", "Past", "Older, unreachable", "\u{2212} Old, Top: home", "Pay",
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func sameFlowsHaveNoMarks() throws {
+  @Test func equalFlowsHaveNoMarks() throws {
     for path in EmittedExamples.paths {
       let compilation = try EmittedExamples.compile(path)
       let merged = MergedFlow(from: compilation, to: compilation)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Whatever the two versions are, there is a picture.
+  /// Any two versions have a picture.
   @Test(arguments: FlowMode.basic)
   func anyTwoFlowsAreDrawn(_ mode: FlowMode) {
     var texts = (0..<UInt64(30)).map { RandomFlow.text(mode, seed: $0) }
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(.fullTier)
-  func graphvizDrawsIt() throws {
+  func graphvizDrawsTheDifference() throws {
     for (old, new) in [
       (compile(Self.before), compile(Self.after)), (HostileFlow.compilation, compile(Self.after)),
       (compile(Self.before), HostileFlow.compilation),

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// What means the same is no change, and what is new one way is gone the other way.
+/// Flows with the same meaning have no changes, and additions are removals if the versions are swapped.
 @Suite struct SameFlowTests {
   @Test(arguments: EmittedExamples.paths)
-  func anExampleIsAsItself(_ path: String) throws {
+  func anExampleDoesNotDifferFromItself(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
     let diff = FlowDiff(from: compilation, to: try EmittedExamples.compile(path))
     #expect(diff.lines == [])
@@ -14,7 +14,7 @@ import Testing
 
   /// Each statement on lines of its own, with comments, and the declarations in the opposite order.
   @Test(arguments: EmittedExamples.paths)
-  func layoutCommentsAndOrderMeanNothing(_ path: String) throws {
+  func layoutCommentsAndOrderAreNoChanges(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
     let tree = compilation.trees[0]
     let items = tree.children(of: .file).map { "\n/* here */ \(tree.plainText(of: $0)) // there\n" }
@@ -24,13 +24,13 @@ import Testing
       compilation.sources.first { $0.path.hasSuffix("/" + imported) }.map { .success($0) } ?? .failure(.notFound)
     }
     let diff = FlowDiff(from: compilation, to: new)
-    // Of a round of screens the first in the file is told, so what stands first is told otherwise.
+    // Of a cycle of screens the first in the file is reported, so another order changes the finding.
     #expect(diff.lines.filter { !$0.hasPrefix("safe") } == [])
     #expect(Set(diff.rules).isSubset(of: ["note-new", "finding-gone"]), "\(diff.lines)")
     #expect(diff.omission == nil)
   }
 
-  @Test func theDivisionIntoFilesMeansNothing() {
+  @Test func theDivisionIntoFilesIsNoChange() {
     let whole = "app A { start Home } screen Home { link help \"Help\" -> Help } screen Help {}"
     let first = "import \"help.flow\" app A { start Home } screen Home { link help \"Help\" -> Help }"
     let diff = diff(whole, first, newFiles: ["help.flow": "screen Help {}"])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: FlowMode.basic)
-  func randomFlowsAreAsThemselvesAndOpposites(_ mode: FlowMode) {
+  func swappedVersionsHaveOppositeChanges(_ mode: FlowMode) {
     var before: Compilation?
     for seed in 0..<UInt64(25) {
       let compilation = Compiler.compile(SourceFile(path: "main.flow", text: RandomFlow.text(mode, seed: seed)))
@@ -57,14 +57,14 @@ import Testing
     }
   }
 
-  /// Rules each of which tells of the same things as the other one when the versions change places.
+  /// Pairs of rules that report the same subjects if the versions are swapped.
   private static let opposites = [
     ("link-added", "link-removed"), ("tab-added", "tab-removed"), ("outcome-added", "outcome-removed"),
     ("guard-added", "guard-removed"), ("way-longer", "way-shorter"), ("link-retargeted", "link-retargeted"),
     ("presentation-changed", "presentation-changed"), ("external-flag-added", "external-flag-removed"),
   ]
 
-  /// Broken files are compared by their names, and say so.
+  /// Broken files are compared by their names, and the result reports that.
   @Test(arguments: ["", "screen", "flow F {", "group G { flow", "tabs T {}", "app { start }", "app A { start Nope }"])
   func brokenFilesAreCompared(_ text: String) {
     let flow = "app A { start Home } screen Home { link help \"Help\" -> Help } screen Help { url \"/help\" }"
@@ -77,12 +77,12 @@ import Testing
 }
 
 extension FlowDiff {
-  /// What the changes of a rule are about, in an order of its own.
+  /// Returns the subjects of the changes of a rule, sorted.
   fileprivate func changes(of rule: String) -> [String] {
     let changes = changes.filter { $0.rule.name == rule }
-    // What is behind another is told with it, and which that is depends on the version.
+    // A consequence is reported with its cause, and which change is the cause depends on the version.
     if rule.hasPrefix("way-") { return [String(changes.isEmpty)] }
-    // A link that has moved is told of where it is in the new version.
+    // A link that has moved is reported at its location in the new version.
     return changes.map { $0.link.isEmpty ? $0.screen : $0.link }.sorted()
   }
 }

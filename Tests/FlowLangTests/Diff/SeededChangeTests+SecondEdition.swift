@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Edits of what the second edition of the language added.
+/// Edits of the additions of the second edition of the language.
 extension SeededChangeTests {
   private static let planner = """
     app Planner {

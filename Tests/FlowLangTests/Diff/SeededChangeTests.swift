@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Edits of one app, each with the changes that a reviewer would name, and their classes.
+/// Edits of an app, each with the changes that a reviewer would name, and their classes.
 @Suite struct SeededChangeTests {
   private static let shop = """
     app Shop {
@@ -52,12 +52,12 @@ import Testing
 
     """
 
-  /// One replacement, or several at once, and what comes of it.
+  /// A replacement, or several at once, and the expected changes.
   struct Edit: CustomTestStringConvertible {
     let name: String
     let replacements: [(String, String)]
     let changes: [String]
-    /// Why only what is declared is compared; nil where everything is.
+    /// The reason for comparing only declarations; nil if everything is compared.
     let omission: String?
 
     init(
