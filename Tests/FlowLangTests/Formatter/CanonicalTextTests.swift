@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Every flow that this repository shows has the canonical layout.
+/// All flows that this repository shows have the canonical layout.
 @Suite struct CanonicalTextTests {
   @Test(arguments: Repository.examples)
   func examples(_ path: String) throws {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A block in a text may be a part of a flow: then it counts as what stands in a block of some kind.
+  /// A block in a text may be a part of a flow: then it is formatted as the content of a block.
   @Test(arguments: ["docs/language.md", "README.md"])
   func blocksInProse(_ path: String) throws {
     let blocks = try Repository.text(of: path).components(separatedBy: "```flow\n").dropFirst()

@@ -105,14 +105,14 @@ import Testing
       "screen A {\n  back declared\n\n  link a -> B\n}")
   }
 
-  @Test func theEndsOfTheFile() {
+  @Test func beginningAndEndOfTheFile() {
     expectLayout("\u{FEFF}flag a", "flag a")
     expectLayout("flag a\r\n\r\n\r\nflag b\rflag c\r", "flag a\n\nflag b\nflag c")
     #expect(FlowFormatter.format(SourceFile(path: "", text: " \n\t\r\n")) == "")
     #expect(FlowFormatter.format(SourceFile(path: "", text: "\u{FEFF}")) == "")
   }
 
-  @Test func whatCannotBeReadIsLeftAlone() {
+  @Test func filesWithSyntaxErrorsAreNotFormatted() {
     for text in ["screen", "screen A {", "flag a;", "screen A { link a -> }", "/* open", "flag a\u{0}"] {
       #expect(FlowFormatter.format(SourceFile(path: "", text: text)) == nil, "\(text)")
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Comments keep their places.
+/// Comments keep their positions.
 @Suite struct FormattedCommentTests {
   @Test func beforeStatements() {
     expectLayout(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Whatever a flow looks like, its layout has the same tokens and comments, and stays as it is.
+/// The layout of any flow has the same tokens and comments, and is stable.
 @Suite(.timeLimit(.minutes(60))) struct FormatterRobustnessTests {
   private static let material: [DamagedSource] = Repository.examples.flatMap { path in
     guard let bytes = try? Repository.bytes(of: path) else { return [DamagedSource]() }
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// What may stand between two tokens; line ends are more frequent than in real files.
+  /// Texts to insert between two tokens; line ends are more frequent than in real files.
   private static let missingDeclarations = [
     " ", "\n", "\n\n\n", "\r\n", "\t", " // c\n", "\n// c\n", "\n\n/// d \n\n", " /* c */ ", "\n/* c */",
     "/* c\n\n e */\n", " /* /* n */ */ // t\n", "\n  /* a */ /* b */\n", "\n\n\n// x\r\n\r\n// y\n",
@@ -61,7 +61,7 @@ import Testing
     #expect(LayoutInvariants.violations(Array(calls.utf8)) == [])
   }
 
-  /// The tokens of a text with a space or, one time in so many, something else between them.
+  /// Returns the tokens of a text with a space or, once in a number of times, another text between them.
   private func spaced(_ bytes: [UInt8], oneIn rate: Int, _ random: inout SeededRandom) -> [UInt8] {
     Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0.dropLast().flatMap { token in
       bytes[token.range] + Array((random.int(below: rate) == 0 ? random.pick(Self.missingDeclarations) : " ").utf8)

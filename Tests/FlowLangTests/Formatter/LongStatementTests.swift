@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Where statements are broken that do not fit into a line.
+/// Line breaks in statements that do not fit into a line.
 @Suite struct LongStatementTests {
   private static let label = String(repeating: "x", count: 60)
 
@@ -66,7 +66,7 @@ import Testing
       """)
   }
 
-  @Test func blocksOfBrokenStatementsAreMovedIn() {
+  @Test func blocksOfBrokenStatementsAreIndented() {
     expectLayout(
       """
       screen A {
@@ -85,7 +85,7 @@ import Testing
       """)
   }
 
-  @Test func parametersStandBelowEachOther() {
+  @Test func parametersHaveLinesOfTheirOwn() {
     expectLayout(
       "screen A(query: String, categories: [Category.ID] = [], sort: Catalogue.\(Self.label) = .x) { link a -> B }",
       """
@@ -109,7 +109,7 @@ import Testing
       """)
   }
 
-  @Test func whatCannotBeBrokenIsLong() {
+  @Test func unbreakableStatementsStayLong() {
     let text = String(repeating: Self.label, count: 3)
     expectCanonical("screen A {\n  note figma \"\(text)\"\n}")
     expectLayout("screen A { note figma \"\(text)\" }", "screen A {\n  note figma \"\(text)\"\n}")
