@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func linesEndInEachOfTheThreeWays() {
+  @Test func allThreeLineEndsAreRecognized() {
     #expect(positions(Array("a\nb".utf8)) == ["1:1", "1:2", "2:1", "2:2"])
     #expect(positions(Array("a\r\nb".utf8)) == ["1:1", "1:2", "1:3", "2:1", "2:2"])
     #expect(positions(Array("a\rb".utf8)) == ["1:1", "1:2", "2:1", "2:2"])
@@ -20,7 +20,7 @@ import Testing
     #expect(positions([]) == ["1:1"])
   }
 
-  /// Eight bytes are looked at together, so a line end must be found wherever it stands among them.
+  /// Eight bytes are processed together, so a line end must be found at each position among them.
   @Test func lineEndsAreFoundAmongAnyBytes() {
     var random = SeededRandom(seed: 11)
     for _ in 0..<2000 {
@@ -47,7 +47,7 @@ import Testing
     #expect(positions(Array("\u{FEFF}a\nb".utf8)) == ["1:1", "1:1", "1:1", "1:1", "1:2", "2:1", "2:2"])
   }
 
-  @Test func everyPieceOfBytesThatAreNoUTF8IsOneColumn() {
+  @Test func everyInvalidPieceOfUTF8IsOneColumn() {
     #expect(positions([0x80, 0x80, 0x61]).last == "1:4")
     #expect(positions([0xE2, 0x82, 0x61]).last == "1:3")
     #expect(positions([0xED, 0xA0, 0x80, 0x61]).last == "1:5")
@@ -61,7 +61,7 @@ import Testing
     #expect(texts == ["a", "", "bc", ""])
   }
 
-  @Test func scalarsAreReadAsTheStandardLibraryReadsThem() {
+  @Test func scalarsAreDecodedLikeTheStandardLibrary() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<2000 {
       let bytes = (0..<random.int(below: 8)).map { _ in
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func rangesAreOrderedByFileThenPlace() {
+  @Test func rangesAreOrderedByFileThenOffset() {
     func range(_ file: Int, _ start: UInt32, _ end: UInt32) -> SourceRange {
       SourceRange(file: FileID(file), start: start, end: end)
     }
