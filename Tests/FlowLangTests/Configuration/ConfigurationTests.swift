@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What `.flowc.json` may say, and what is said of anything else.
+/// The members of `.flowc.json`, and the messages about anything else.
 @Suite struct ConfigurationTests {
-  /// The configuration as text, or what is wrong with it.
+  /// Returns the configuration as text, or its problems.
   private func read(_ text: String) -> [String] {
     let (configuration, problems) = Configuration.read(Array(text.utf8))
     if !problems.isEmpty { return problems.map { "\($0.offset): \($0.message)" } }
@@ -12,7 +12,7 @@ import Testing
     return configuration.paths + severities.map { "\($0.key) \($0.value?.rawValue ?? "off")" }
   }
 
-  @Test func nothingIsSaidByAnEmptyObject() { #expect(read("{}") == []) }
+  @Test func anEmptyObjectHasNoProblems() { #expect(read("{}") == []) }
 
   @Test func pathsAndSeveritiesAreRead() {
     #expect(
@@ -30,7 +30,7 @@ import Testing
     #expect((swift.access, swift.minimumIOS, swift.imports) == (.public, 14, ["A"]))
   }
 
-  @Test func everythingThatIsWrongIsSaidAtOnce() {
+  @Test func allProblemsAreReportedAtOnce() {
     #expect(
       read(
         #"{"severity":{},"severities":{"dead-ends":"off","dead-end":"warn","syntax":"off","no-app":1},"paths":["",3],"paths":[]}"#
