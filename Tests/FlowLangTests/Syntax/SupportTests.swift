@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The tests' own tools: what they would not notice, no test would.
+/// Tests of the test support, whose mistakes no other test would notice.
 @Suite struct SupportTests {
   @Test func marksAreReadAndWritten() {
     for marked in ["", "a", "⟦⟧", "⟦a⟧", "ä⟦b⟧c⟦⟧d", "⟦⟧a⟦⟧", "⟦a⟧⟦b⟧", "⟦a⟧⟦⟧b"] {
@@ -41,7 +41,7 @@ import Testing
   @Test func brokenNodesAreNoticed() {
     let tokens = parse(text).tokens
     let end = TokenIndex(tokens.count)
-    /// Nodes inside each other, each with its tokens; the number in front says how many are closed before it begins.
+    /// Nested nodes with their tokens; the number in front is that of the nodes to close before.
     func violations(_ plan: [(close: Int, kind: SyntaxKind, tokens: Range<TokenIndex>)]) -> [String] {
       var nodes = SyntaxNodeList()
       var open: [(node: Int, end: TokenIndex)] = []
@@ -63,7 +63,7 @@ import Testing
     #expect(violations([(0, .file, 0..<end), (0, .screen, 0..<8), (0, .link, 3..<6), (1, .link, 5..<7)]) != [])
   }
 
-  @Test func randomNumbersAreTheSameEveryTime() {
+  @Test func randomNumbersAreDeterministic() {
     var again = SeededRandom(seed: 1)
     var other = SeededRandom(seed: 1)
     #expect((0..<100).allSatisfy { _ in again.next() == other.next() })

@@ -2,14 +2,14 @@ import Testing
 
 @testable import FlowLang
 
-/// What can be read off a tree.
+/// The properties of a tree.
 @Suite struct SyntaxTreeTests {
   private func documentation(_ text: String, of kind: SyntaxKind = .screen) -> String? {
     let tree = parse(text)
     return tree.first(kind).map { tree.documentation(of: $0) }
   }
 
-  @Test func documentationIsWhatStandsRightAbove() {
+  @Test func documentationIsTheCommentRightAbove() {
     #expect(documentation("/// A shop.\nscreen A {}") == "A shop.")
     #expect(documentation("/// One\n///  two\n///\n///three   \nscreen A {}") == "One\n two\n\nthree")
     #expect(documentation("\u{FEFF}/// A\r\n/// B\r\nscreen A {}") == "A\nB")
@@ -53,13 +53,13 @@ import Testing
     #expect(tree.firstToken(of: tabs, .string) == nil)
   }
 
-  @Test func aNodeThatHoldsNothingHasAPlace() throws {
+  @Test func anEmptyNodeHasALocation() throws {
     let tree = parse("screen A { link x -> ")
     let range = tree.range(of: try #require(tree.first(.call)))
     #expect(range.start == range.end)
   }
 
-  @Test func nodesWithMoreTokensThanTheyCanCountKnowTheirEnd() {
+  @Test func nodesWithManyTokensKnowTheirEnd() {
     let count = 1_000_000
     let bytes =
       Array("screen A{view A".utf8) + Array(repeatElement(Array(".A".utf8), count: count).joined()) + Array("}".utf8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Which values fit which types.
+/// The literals and parameters that fit each type.
 @Suite struct ValueTypeTests {
   @Test(arguments: [
     ("Int", "1 -5 007 9223372036854775807 000000000000000000000001"), ("Double", "1 -5.5 0.1"), ("String", "\"x\""),
@@ -19,11 +19,11 @@ import Testing
     ("Bool", "1 \"true\" nil .x"), ("[Int]", "1 nil .x \"\""), ("[Int?]", "nil"), ("Sort", "nil"), ("Date", "1 \"x\""),
     ("UUID", "\"x\" nil"), ("URL", "\"https://x\""), ("Int?", "\"x\""),
   ])
-  func literalsThatDoNot(_ type: String, _ values: String) {
+  func literalsThatDoNotFit(_ type: String, _ values: String) {
     for value in values.split(separator: " ") { #expect(typeMismatches(type, value) == 2, "\(value)") }
   }
 
-  /// Once as a default value and once as an argument.
+  /// Returns the number of mismatches of a value, which is used as a default value and as an argument.
   private func typeMismatches(_ type: String, _ value: Substring) -> Int {
     compile("screen A(x: \(type) = \(value)) { link a -> A(x: \(value)) }").model.typeMismatches.count
   }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func brokenAndUnknownThingsFit() {
+  @Test func brokenAndUnknownValuesFit() {
     #expect(
       compile("screen A(x: ) { link a -> A(x: 1) link b -> A(x: y) link c -> A(x: ) }").model.typeMismatches.isEmpty)
     #expect(compile("screen A(x: Int) { link a -> A(x: x.description) }").model.typeMismatches.isEmpty)
