@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// JSON as RFC 8259 has it, and what is said of anything else.
+/// JSON as in RFC 8259, and the errors for anything else.
 @Suite struct JSONReaderTests {
   private func read(_ text: String) -> String {
     do throws(JSONReader.Problem) {
@@ -20,7 +20,7 @@ import Testing
     (#""\uD83D!""#, "\"\u{FFFD}!\""), (#""\uD83D\u0041""#, "\"\u{FFFD}A\""), (#""\uDE00""#, "\"\u{FFFD}\""),
     ("9223372036854775808", "9.223372036854776e+18"),
   ])
-  func whatIsReadIsWrittenAgain(_ text: String, _ expected: String) {
+  func valuesRoundTrip(_ text: String, _ expected: String) {
     #expect(read(text) == expected)
     #expect(read(read(text)) == expected)
   }
@@ -40,9 +40,9 @@ import Testing
     ("\"\u{1}\"", "1: a control character stands in a string; write it as \\u00XX"),
     ("1 1", "2: nothing can follow the value"), ("// a", "0: expected a value"), ("[", "1: a value is missing"),
   ])
-  func whatIsNoJSONIsRefusedAtItsPlace(_ text: String, _ problem: String) { #expect(read(text) == problem) }
+  func errorsHaveLocations(_ text: String, _ problem: String) { #expect(read(text) == problem) }
 
-  @Test func bytesThatAreNoTextAreRefused() {
+  @Test func bytesThatAreNotUTF8AreRefused() {
     #expect(throws: JSONReader.Problem(message: "the string is not UTF-8", offset: 1)) {
       try JSONReader.read([0x5B, 0x22, 0xFF, 0x22, 0x5D])
     }
@@ -55,13 +55,13 @@ import Testing
     #expect(read(nested(1_000_000)) == "\(limit): more than \(limit) objects and arrays stand in each other")
   }
 
-  @Test func everyPieceOfATextIsReadOrRefused() {
+  @Test func everyPieceOfATextIsParsedOrRefused() {
     let text = Array(#"{"a": [1, -2.5e-3, "\u00e9\uD83D\uDE00", {"b": null}], "c": true}"#.utf8)
     for length in 0..<text.count {
       #expect(throws: JSONReader.Problem.self) { try JSONReader.read(Array(text[..<length])) }
     }
     for skipped in text.indices {
-      // Whatever comes of it, it comes back.
+      // Parsing must end, with any result.
       _ = try? JSONReader.read(Array(text[..<skipped] + text[(skipped + 1)...]))
     }
   }
