@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Every production of the grammar, in each of its forms, is accepted.
+/// All forms of every production of the grammar are accepted.
 @Suite struct GrammarTests {
   @Test(arguments: [
     "import \"checkout.flow\"", "app A {}", "flag x", "flag x = true", "flag x = false", "external flag x",
@@ -116,8 +116,8 @@ import Testing
   ])
   func expectations(_ text: String) { expectParses("expect \(text) expect \(text)") }
 
-  @Test func theFirstLookParses() throws {
-    // The first example of docs/language.md, squeezed into lines of other ends.
+  @Test func theFirstExampleParses() throws {
+    // The first example of docs/language.md, with other line ends.
     let text = try Repository.text(of: "examples/grocery.flow")
     expectParses(text)
     expectParses(text.replacing("\n", with: "\r\n"))
@@ -128,7 +128,8 @@ import Testing
   @Test(arguments: Repository.examples)
   func examplesParse(_ path: String) throws { expectParses(try Repository.text(of: path)) }
 
-  /// White space means nothing: the same tokens, each on a line of its own or with a comment behind, give the same tree.
+  /// White space has no meaning: the same tokens, each on a line of its own or followed by a comment, give the same
+  /// tree.
   @Test(arguments: Repository.examples)
   func lineEndsMeanNothing(_ path: String) throws {
     let tree = parse(try Repository.bytes(of: path))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What the lexer has left out is found without looking through all errors.
+/// Text that the lexer skipped is found without a search through all errors.
 @Suite struct HolesTests {
-  @Test func theyAreThoseOfALinearSearch() {
+  @Test func holesAreThoseOfALinearSearch() {
     var random = SeededRandom(seed: 9)
     for _ in 0..<200 {
       let errors = (0..<random.int(below: 12)).map { _ in

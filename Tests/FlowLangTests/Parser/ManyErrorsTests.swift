@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Files with more than one mistake, and what messages look like.
+/// Files with more than one mistake, and the form of messages.
 @Suite struct ManyErrorsTests {
   @Test func tenMistakesGiveTenErrors() {
     expectSyntaxErrors(
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func theSameMistakeTenTimesIsToldTenTimes() {
+  @Test func theSameMistakeTenTimesIsReportedTenTimes() {
     let tree = parse("screen A {\n" + String(repeating: "  link a -> B sheat\n", count: 10) + "}\n")
     #expect(tree.errors.count == 10)
     let lines = LineTable(tree.source)
@@ -57,8 +57,8 @@ import Testing
     expectSyntaxErrors("screen A { link x ⟦`\(name)`⟧ }", ["expected `->`, found the name `\(shown.dropLast())…"])
   }
 
-  @Test func messagesNeverShowWhatMayNotBeShown() {
-    // Over a hundred errors, so that the parser cannot know that the lexer has complained.
+  @Test func messagesShowNoForbiddenCharacters() {
+    // Over a hundred errors, so that the parser does not know of the errors of the lexer.
     for text in ["\u{1B}[31m", "\u{202E}", "\u{85}", "\u{2028}", "\u{7F}"] {
       let tree = parse("⟦screen⟧ `A\(text)B` {".replacing("⟦", with: "").replacing("⟧", with: ""))
       #expect(
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func bytesThatAreNoTextAreShownAsSuch() {
+  @Test func invalidUTF8IsShownAsReplacementCharacter() {
     let tree = parse(Array("screen `A".utf8) + [0xFF] + Array("B` {".utf8))
     #expect(tree.errors.last?.message.text == "the block of `screen `A�B`` is not closed")
   }

@@ -2,11 +2,11 @@ import Testing
 
 @testable import FlowLang
 
-/// Input that nests without end: no crash, no hang, few errors.
+/// Input of unbounded nesting: no crash, no hang, few errors.
 @Suite struct NestingTests {
   private static let tooDeep = "this is nested more than \(Parser.nestingLimit) levels deep"
 
-  /// Parses without the invariants that read every node, which would take longer than the parsing.
+  /// Parses without the invariants that visit every node, which would take longer than parsing.
   private func errors(_ text: String) -> [String] {
     let tree = Parser.parse(SourceFile(path: "", text: text))
     #expect(tree.endToken(of: .file) == tree.tokens.count)
@@ -58,7 +58,7 @@ import Testing
     let count = 100_000
     #expect(errors("screen A { link a -> B" + repeated(" when x else B", count) + " }") == [Self.tooDeep])
     #expect(errors("screen A { requires x else B" + repeated(" when x else B", count) + " }") == [Self.tooDeep])
-    // The alternatives of a start lie side by side and may be many.
+    // The alternatives of a start are not nested and may be many.
     #expect(errors("app A { start B" + repeated(" when x else B", count) + " }") == [])
     #expect(errors("screen A { link a -> B" + repeated(" when x else B", 120) + " link b -> B }") == [])
   }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func mixedNests() {
     let part = "group G { flow F { screen S { link a -> F { on x -> F when y else F { on z -> F "
-    // A group in a handler is misplaced as well, on each of the levels that are read.
+    // A group in a handler is misplaced as well, on each of the levels that are parsed.
     #expect(errors(repeated(part, 20_000)).count <= Parser.nestingLimit / 7 + 2)
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(errors("screen A { url \"/\" over B" + repeated(", B", count) + " }") == [])
   }
 
-  @Test func theSameMistakeWithoutEnd() {
+  @Test func manyEqualMistakes() {
     for mistake in [
       "link ", "-> ", "screen ", "link a -> ", "on ", ") ", "\"\n", "`\n", "= ", "tab ", "requires not ", "external ",
     ] {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// A broken statement costs only itself: one error, and both neighbours are there.
+/// A broken statement affects only itself: one error, and both neighbours are in the tree.
 @Suite struct RecoveryTests {
-  /// Broken statements of a screen, each with its one message; `⟦⟧` is where it must be told.
+  /// Broken statements of a screen, each with its one message; `⟦⟧` is its expected range.
   @Test(arguments: [
     // Links.
     ("link⟦⟧", "the name of a link is missing here"),
@@ -79,7 +79,7 @@ import Testing
     ("note x⟦⟧", "the text of the note in quotes is missing here"),
     ("back ⟦to⟧ A", "expected `automatic` or `declared`, found `to`"),
     ("transition⟦⟧", "the name of a transition is missing here"),
-    // What is no statement of a screen, or none at all.
+    // Statements that are not allowed in a screen, and words that are not statements.
     ("⟦lnk⟧ x -> B", "there is no statement `lnk`"),
     ("⟦42⟧", "expected a statement or `}`, found `42`"),
     ("⟦\"text\"⟧", "expected a statement or `}`, found `\"text\"`"),
@@ -93,7 +93,7 @@ import Testing
       "⟦screen⟧ C { link c -> B }",
       "`screen` cannot stand here; it belongs at the top of the file, in a group or in a flow"
     ),
-    // What the lexer complained of is not told again by the parser.
+    // An error of the lexer is not reported again by the parser.
     ("link x ⟦\"abc⟧ -> B", "this text is not closed with `\"` before the end of the line"),
     ("link x -> ⟦`B⟧", "this name is not closed with a backtick before the end of the line"),
     ("link x -> ⟦``⟧", "a name in backticks cannot be empty"),
@@ -104,7 +104,7 @@ import Testing
     ("requires a ⟦&⟧ b", "all conditions must hold; they are joined by `,`"),
     ("⟦'⟧", "a text stands in straight quotes, `\"`"),
   ])
-  func aBrokenStatementOfAScreenCostsOnlyItself(_ broken: String, _ message: String) {
+  func aBrokenStatementOfAScreenAffectsOnlyItself(_ broken: String, _ message: String) {
     let isFine = message.isEmpty
     let text = isFine ? broken.replacing("⟦⟧", with: "") : broken
     for layout in [
@@ -192,9 +192,9 @@ import Testing
     ("import ⟦'shop.flow'⟧", "a text stands in straight quotes, `\"`"),
     ("⟦requires⟧ x", "`requires` cannot stand here; it belongs in a screen, in tabs, in a group or in a flow"),
   ])
-  func aBrokenDeclarationCostsOnlyItself(_ broken: String, _ message: String) {
+  func aBrokenDeclarationAffectsOnlyItself(_ broken: String, _ message: String) {
     let marked = "screen A {\n  link first -> B\n}\n\(broken)\nflag last\nscreen Z {\n  link last -> A\n}\n"
-    // An open group or flow takes in what follows; all others end where the next declaration begins.
+    // An unclosed group or flow contains the following declarations; all others end where the next declaration begins.
     expectSyntaxErrors(marked, [message])
     expectNeighbours(marked)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The grammar of the reference is that of the language: flows are as it says, and all that it says is in an example.
+/// The grammar of the reference is that of the language: it accepts all flows, and examples use all of its branches.
 @Suite struct ReferenceGrammarTests {
   private static func grammar() throws -> ReferenceGrammar {
     let text = try Repository.text(of: "docs/language.md")
@@ -15,14 +15,14 @@ import Testing
     Repository.examples + Repository.files(below: "Tests/Flows", withExtension: "flow") + [KitchenSink.path]
 
   @Test(arguments: flows)
-  func flowIsAsTheGrammarSays(_ path: String) throws {
+  func theGrammarAcceptsTheFlow(_ path: String) throws {
     let tree = Parser.parse(SourceFile(path: path, bytes: try Repository.bytes(of: path)))
     #expect(!tree.hasErrors)
     _ = try Self.grammar().branches(takenBy: tree)
   }
 
-  /// Every alternative, every `[ … ]` and every `{ … }` of every production.
-  @Test func everythingThatTheGrammarSaysIsInAnExample() throws {
+  /// Every alternative, every `[ … ]` and every `{ … }` of every production is used.
+  @Test func everyBranchOfTheGrammarIsInAnExample() throws {
     let grammar = try Self.grammar()
     var taken: Set<Int> = []
     for path in Repository.examples {
@@ -32,13 +32,13 @@ import Testing
     #expect(grammar.branches.indices.filter { !taken.contains($0) }.map { grammar.branches[$0] } == [])
   }
 
-  /// What the parser refuses, the grammar refuses.
+  /// The grammar refuses texts that the parser refuses.
   @Test(arguments: [
     "screen A { link -> B }", "flag x = a", "flag x = a |", "screen A { outcome o -> back }", "screen A(,) {}",
     "app A { start B { on x } }", "flow F \"Title\" {}", "screen A \"T\" (id: Int) {}",
     "screen A { link a -> B(id: 1,,) }", "expect A", "screen A { requires a = }",
   ])
-  func whatIsNoFlowIsRefused(_ text: String) throws {
+  func otherTextsAreRefused(_ text: String) throws {
     let tree = Parser.parse(SourceFile(path: "", text: text))
     #expect(tree.hasErrors)
     let grammar = try Self.grammar()

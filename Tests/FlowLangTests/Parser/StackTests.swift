@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The limit of nesting fits on the smallest stack that a thread gets: 512 KiB on macOS.
+/// The maximum nesting fits on the smallest stack of a thread: 512 KiB on macOS.
 @Suite struct StackTests {
   @Test(arguments: [
     ("group G {", "}"), ("flow F { start S ", "}"), ("screen S {", "}"), ("tabs T { app A {", "}}"),

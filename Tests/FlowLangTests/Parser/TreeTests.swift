@@ -222,7 +222,7 @@ import Testing
     expectTree("screen A(x: [[Product.ID?]]?) {}", of: .type, "type: [ [ Product . ID ? ] ] ?")
   }
 
-  @Test func whatWasSkippedStaysInTheTree() {
+  @Test func skippedTokensStayInTheTree() {
     let tree = parse("screen A { link a -> B what is this link b -> C }")
     #expect(
       SyntaxDump.text(tree) == """
@@ -237,7 +237,7 @@ import Testing
         """)
   }
 
-  @Test func aBrokenStatementIsMarkedAllTheWayUpToItself() {
+  @Test func aBrokenStatementAndItsBrokenPartsAreMarked() {
     let tree = parse("screen A { link a -> B(id: =) link b -> C }")
     #expect(
       SyntaxDump.text(tree)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Which words may be names, and where.
+/// The words that may be names, and where.
 @Suite struct WordTests {
   static let contextual = TokenKind.allCases.filter(\.isContextual).compactMap(\.spelling)
   static let reserved = TokenKind.allCases.filter(\.isReserved).compactMap(\.spelling)
@@ -21,7 +21,7 @@ import Testing
       """)
   }
 
-  /// What other languages write before an outcome is a name as well, whatever modifier follows it.
+  /// A word that other languages write before an outcome is a name as well, whatever modifier follows.
   @Test(arguments: ["End", "Exit", "Complete", "Return"])
   func foreignWordsAreNamesBeforeModifiers(_ word: String) {
     expectParses(
@@ -31,7 +31,7 @@ import Testing
       """)
   }
 
-  /// The places where a contextual word has a meaning of its own keep it; the name goes in backticks there.
+  /// Where a contextual word is a keyword, a name of that spelling needs backticks.
   @Test func aContextualWordIsAKeywordWhereTheGrammarHasIt() {
     expectTree(
       "screen A { link a -> B push link b -> push link c -> `push` push }", of: .screen,
@@ -99,8 +99,8 @@ import Testing
     expectTree("expect `never` reachable", of: .expectation, "expectation: expect `never` reachable")
   }
 
-  /// A parenthesis at the end of a line is no brace, whatever the parameters and arguments are called.
-  @Test func parametersNamedLikeStatementsStandOnTheirOwnLines() {
+  /// A parenthesis at the end of a line does not replace a brace, whatever the names of parameters and arguments are.
+  @Test func parametersNamedLikeStatementsMayBeginALine() {
     expectParses("screen Web(\n  url: URL,\n  on: String\n) {}")
     expectParses("screen A { link web -> Web(\n  on: \"b\",\n  url: \"x\"\n) }")
   }
