@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// Chromium without a window, for tests of the full tier.
+/// Headless Chromium, for tests of the full tier.
 enum Browser {
-  /// What came of a page.
+  /// The result of a visit to a page.
   struct Visit {
-    /// The page as it is in the end.
+    /// The final DOM of the page.
     let dom: String
-    /// What was said on the console: warnings, errors and whatever a script writes.
+    /// The messages on the console: warnings, errors and output of scripts.
     let console: [String]
 
-    /// The text of an element of the page that has no other elements in it.
+    /// Returns the text of an element of the page without child elements.
     func text(of id: String) -> String? {
       guard let start = dom.range(of: "id=\"\(id)\">"), let end = dom[start.upperBound...].range(of: "</") else {
         return nil
@@ -22,7 +22,7 @@ enum Browser {
     }
   }
 
-  /// Opens a page and waits until its scripts have done what they do in some seconds of their own time.
+  /// Opens a page and runs its scripts for some seconds of virtual time.
   ///
   /// - Parameters:
   ///   - html: The page.

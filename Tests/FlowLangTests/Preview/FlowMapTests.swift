@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// The map: no arrow runs behind a box.
+/// The map: no arrow is drawn behind a box.
 @Suite struct FlowMapTests {
-  /// The arrows that run through boxes, as the links that they stand for.
+  /// Returns the links whose arrows are drawn behind boxes.
   private func crossings(_ compilation: Compilation) throws -> [String] {
     let map = FlowMap(Diagram(compilation)) { _ in false }
     let grid = try #require(MapGrid(map.boxes, map.size))
@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(arguments: EmittedExamples.paths)
-  func noArrowRunsBehindABox(_ path: String) throws {
+  func noArrowIsBehindABox(_ path: String) throws {
     let crossings = try crossings(try EmittedExamples.compile(path))
     #expect(crossings == [], "\(crossings)")
   }
 
   @Test(arguments: [UInt64(1), 2, 3, 4, 5])
-  func noArrowOfARandomFlowRunsBehindABox(_ seed: UInt64) throws {
+  func noArrowOfARandomFlowIsBehindABox(_ seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let names = (0..<24).map { "S\($0)" }
     let screens = names.enumerated().map { index, name in

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// What always holds of a drawing: boxes do not touch, arrows forward lead to the right, and chance has no part in it.
+/// Invariants of a layout: boxes do not overlap, forward arrows lead to the right, and the result is deterministic.
 @Suite struct LayeredLayoutTests {
   @Test(arguments: 1...40)
-  func boxesDoNotTouch(_ seed: Int) {
+  func boxesDoNotOverlap(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let count = random.int(below: 60) + 1
     let boxes = (0..<count).map { _ in
@@ -36,7 +36,7 @@ import Testing
     #expect(LayeredLayout(boxes, arrows).corners == layout.corners)
   }
 
-  @Test func whatLeadsOnStandsFurtherLeft() {
+  @Test func forwardArrowsLeadToTheRight() {
     let boxes = [LayeredLayout.Box](repeating: LayeredLayout.Box(width: 100, height: 40), count: 4)
     let arrows = [(0, 1), (1, 2), (0, 2), (2, 0), (2, 3)].map {
       LayeredLayout.Arrow(tail: $0.0, tailOffset: 20, head: $0.1, headOffset: 20, isLoose: false)
@@ -45,7 +45,7 @@ import Testing
     #expect(columns == columns.sorted() && Set(columns).count == 4)
   }
 
-  /// Neither a long chain nor a wide one takes more stack than there is.
+  /// Neither a long chain nor a wide layer exceeds the stack.
   @Test func longChainsAreLaidOut() {
     let count = 5000
     let boxes = [LayeredLayout.Box](repeating: LayeredLayout.Box(width: 100, height: 40), count: count)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Names in words, in the map and by the script of the page.
+/// Names in words, on the map and by the script of the page.
 @Suite struct MapTextTests {
   static let names = [
     ("Home", "Home"), ("AccountSettings", "Account Settings"), ("PINEntry", "PIN Entry"), ("KYCScanner", "KYC Scanner"),
@@ -12,10 +12,10 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func namesAreInWords(_ name: String, _ words: String) { #expect(DiagramText.inWords(name) == words) }
+  func namesBecomeWords(_ name: String, _ words: String) { #expect(DiagramText.inWords(name) == words) }
 
   @Test(.fullTier)
-  func theScriptDoesTheSame() throws {
+  func theScriptGivesTheSameWords() throws {
     let script = String(decoding: PackageResources.element_js, as: UTF8.self)
     let list = Self.names.map { "\"\($0.0)\"" }.joined(separator: ",")
     let visit = try Browser.visit(

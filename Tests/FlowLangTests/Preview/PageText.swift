@@ -1,6 +1,6 @@
 @testable import FlowLang
 
-/// What `textOf` in `state.js` says of a state.
+/// The text of a state as `textOf` in `state.js` returns it.
 struct PageText {
   let compilation: Compilation
   private let lines: [LineTable]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowLang
 
-/// axe-core (Deque, rules of WCAG 2.1 A and AA) finds nothing serious on the pages, in light and in dark, on a desk, a
-/// tablet and a phone, at the start and with something presented.
+/// axe-core (Deque, rules of WCAG 2.1 A and AA) reports no serious violations on the pages, in light and dark mode, on
+/// a desktop, a tablet and a phone, at the start and with a presented layer.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewAccessibilityTests {
   struct Look: Sendable, CustomStringConvertible {
@@ -55,7 +55,7 @@ struct PreviewAccessibilityTests {
   }
 }
 
-/// The checker of accessibility, as a package of Python carries it.
+/// The accessibility checker, from its Python package.
 enum AxeCore {
   static func script() throws -> String {
     try String(contentsOfFile: try #require(path, "pip install --no-deps axe-playwright-python"), encoding: .utf8)

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowLang
 
-/// The page as it is laid out, on a desk, a tablet and a phone, light and dark: every part opens, none is blank, nothing is
-/// cut off, and the map shows the current screen.
+/// The layout of the page on a desktop, a tablet and a phone, in light and dark mode: every panel opens, none is blank,
+/// nothing is cut off, and the map shows the current screen.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewLayoutTests {
   struct Display: Sendable, CustomStringConvertible {

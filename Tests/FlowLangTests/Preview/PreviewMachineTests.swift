@@ -3,31 +3,31 @@ import Testing
 
 @testable import FlowLang
 
-/// The machine of the page and that of the library are one behaviour: random walks through both agree step by step.
+/// The machine of the page behaves like that of the library: random walks through both agree step by step.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewMachineTests {
-  @Test func examplesAreWalkedAlike() throws {
+  @Test func examplesBehaveAlike() throws {
     try walk(try PreviewPageTests.examples.map { try EmittedExamples.compile($0) }, steps: 400)
   }
 
   @Test(arguments: FlowMode.basic)
-  func randomFlowsAreWalkedAlike(_ mode: FlowMode) throws {
+  func randomFlowsBehaveAlike(_ mode: FlowMode) throws {
     let flows = (1...40).compactMap { seed in RandomFlow.sound(mode, seed: UInt64(seed)) }
     try walk(flows.map { Compiler.compile(SourceFile(path: "random.flow", text: $0)) }, steps: 60)
   }
 
-  @Test func furnishedFlowsAreWalkedAlike() throws {
+  @Test func furnishedFlowsBehaveAlike() throws {
     try walk(FurnishedFlow.sound(40).map { $0.compile() }, steps: 60)
   }
 
-  /// A tab bar of a draft is walked through like a screen, wherever it comes up.
-  @Test func tabBarsWithoutTabsAreWalkedAlike() throws {
+  /// A tab bar without tabs in a draft behaves like a screen, wherever it is shown.
+  @Test func tabBarsWithoutTabsBehaveAlike() throws {
     let screens = "screen H { link sheet -> T sheet link reset -> T reset } tabs T { link h -> H link t -> T cover }"
     let flows = ["app A { start T } ", "app A { start H } "].map { SourceFile(path: "draft.flow", text: $0 + screens) }
     try walk(flows.map { Compiler.compile($0) }, steps: 60)
   }
 
-  /// Walks through flows in the browser and here, by the same numbers.
+  /// Walks through flows in the browser and in the library, with the same numbers.
   private func walk(_ flows: [Compilation], steps: Int) throws {
     let data = flows.map { Emitter.json.emit($0).replacingOccurrences(of: "<", with: "\\u003c") }
     let scripts = [PackageResources.graph_js, PackageResources.state_js, PackageResources.machine_js]
@@ -55,7 +55,7 @@ struct PreviewMachineTests {
     }
   }
 
-  /// The states of a walk: at each step one of the things that can be done, or an entry point, by number.
+  /// Returns the states of a walk: each step is an offered action or an entry point, chosen by a number.
   private static func walk(_ flow: Compilation, steps: Int) -> [String] {
     let (machine, text) = (flow.machine, PageText(flow))
     guard let start = machine.started(flags: machine.declaredFlags) else { return ["nothing"] }

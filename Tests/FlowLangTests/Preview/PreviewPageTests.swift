@@ -3,12 +3,12 @@ import Testing
 
 @testable import FlowLang
 
-/// The page in a browser: it loads in silence, its buttons and keys do what the machine says, findings play, and what a
-/// flow says stays text.
+/// The page in a browser: it loads without messages, its buttons and keys behave like the machine, traces of findings
+/// can be played, and text of a flow stays text.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct PreviewPageTests {
   @Test(arguments: PreviewPageTests.examples)
-  func buttonsDoWhatTheMachineSays(_ path: String) throws {
+  func buttonsBehaveLikeTheMachine(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
     let visit = try Self.visit(
       compilation,
@@ -64,7 +64,7 @@ struct PreviewPageTests {
       visit.text(of: "told") == #"["Home","Detail","Home","Details","Home","Details","Home","search","Details"]"#)
   }
 
-  @Test func aFindingPlays() throws {
+  @Test func aTraceOfAFindingPlays() throws {
     let text = """
       app A { start Home }
       screen Home { link open -> Corner }
@@ -84,7 +84,7 @@ struct PreviewPageTests {
     #expect(visit.text(of: "told") == #"["app : *Home, Corner\nflags: ",1]"#)
   }
 
-  @Test func addressesOpenWhatTheyMatch() throws {
+  @Test func urlsOpenTheScreensThatTheyMatch() throws {
     let visit = try Self.visit(
       try EmittedExamples.compile("examples/shop/shop.flow"),
       """
@@ -102,7 +102,7 @@ struct PreviewPageTests {
         == #"["Product","Store","SearchResults","SearchResults","No url of the app matches /product/x"]"#)
   }
 
-  /// The first link is what the screen is for, where it is a button, and stands first.
+  /// The first link is the main action of the screen: if it is a button, it comes first.
   @Test func theFirstButtonIsFilled() throws {
     let visit = try Self.visit(
       compile(
@@ -131,7 +131,7 @@ struct PreviewPageTests {
   @Test func aLinkToThePageLeadsToTheState() throws {
     let page = Self.page(
       try EmittedExamples.compile("examples/tab-app.flow"), "tell([location.hash, document.body.dataset.state]);")
-    // The address is set before the page's own script runs.
+    // The hash is set before the script of the page runs.
     let steps = #"[{"platform":"tab","tab":"me"},{"screen":"Me","link":"applications"}]"#
     let withAddress = page.replacingOccurrences(
       of: "<body>", with: "<body><script>location.hash = encodeURIComponent('\(steps)');</script>")
@@ -140,7 +140,7 @@ struct PreviewPageTests {
     #expect(try #require(visit.text(of: "told")).contains("*Me, Applications"))
   }
 
-  @Test func whatAFlowSaysStaysText() throws {
+  @Test func textOfAFlowStaysText() throws {
     let name = #"</script><script>window.hacked = 1</script>"#
     let flow = """
       /// <img src=x onerror="window.hacked = 1"> \u{2028} & "quotes"
@@ -183,7 +183,7 @@ struct PreviewPageTests {
   /// All examples.
   static let examples = EmittedExamples.paths + ["examples/recipes.flow"]
 
-  /// The page of a flow, with a script that runs after its own and may `tell` something.
+  /// Returns the page of a flow, with an additional script that may call `tell`.
   static func page(_ compilation: Compilation, _ script: String) -> String {
     let harness = """
       <pre id="told"></pre>
@@ -208,7 +208,7 @@ struct PreviewPageTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
   }
 
-  /// The state, as the page tells it, that steps lead to in the library's machine.
+  /// Returns the state after some steps on the library's machine, in the format of the page.
   private static func state(after steps: [[String: Any]], _ compilation: Compilation) throws -> String {
     var walk = try #require(Walk(compilation))
     for step in steps {
@@ -220,7 +220,7 @@ struct PreviewPageTests {
     return PageText(compilation).text(walk.state)
   }
 
-  /// A step as the page writes it.
+  /// Returns a step in the format of the page.
   private static func step(_ step: [String: Any]) -> Step? {
     func text(_ key: String) -> String? { step[key] as? String }
     if let screen = text("screen"), let link = text("link") {

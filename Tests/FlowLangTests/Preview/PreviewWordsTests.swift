@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowLang
 
-/// What people read on the page: titles and labels; names where they are code.
+/// The texts of the page: titles and labels, and names where they are code.
 @Suite(.timeLimit(.minutes(60)))
 struct PreviewWordsTests {
   private static let text = """
@@ -35,7 +35,7 @@ struct PreviewWordsTests {
     return try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 
-  @Test(.fullTier) func titlesStandForNamesOnThePage() throws {
+  @Test(.fullTier) func titlesReplaceNamesOnThePage() throws {
     let told = try visit(
       """
       const texts = (selector) => [...document.querySelectorAll(selector)].map((part) => part.textContent);
@@ -59,7 +59,7 @@ struct PreviewWordsTests {
     #expect(told as? [[String]] == expected, "\(told)")
   }
 
-  /// A walk is a test from the start of the app on, so what was done already is part of it.
+  /// A recorded walk is a test that begins at the start of the app, so it includes earlier steps.
   @Test(.fullTier, arguments: [("flows/my app.flow", "'flows/my app.flow'"), ("/home/me/a.flow", "a.flow")])
   func aRecordedWalkIsACommand(_ path: String, _ word: String) throws {
     let told = try visit(
@@ -78,7 +78,7 @@ struct PreviewWordsTests {
       told as? [String] == ["flowc run \(word) --script 'HomeScreen › seeIt, ProductPage › toHome'"], "\(told)")
   }
 
-  /// A screen offers its own links first, then those of the flow around it, then those of the app.
+  /// A screen shows its own links first, then those of the enclosing flow, then those of the app.
   @Test(.fullTier) func theNearestLinksComeFirst() throws {
     let text = """
       app A { start F  link help "Help" -> H sheet }
@@ -97,7 +97,7 @@ struct PreviewWordsTests {
     #expect(try Browser.visit(page).text(of: "told") == #"["Next","Quit","Help"]"#)
   }
 
-  @Test func titlesStandForNamesOnTheMap() {
+  @Test func titlesReplaceNamesOnTheMap() {
     var options = Emitter.Options()
     options.areNamesInWords = true
     let map = FlowMap(Diagram(compile(Self.text), options)) { _ in false }
@@ -107,9 +107,9 @@ struct PreviewWordsTests {
     }
   }
 
-  /// A picture of code has names as they are written where there is no title.
+  /// Other pictures have names unchanged if there is no title.
   @Test(arguments: [Emitter.dot, .mermaid, .plantUML])
-  func titlesStandForNamesInPictures(_ emitter: Emitter) {
+  func titlesReplaceNamesInPictures(_ emitter: Emitter) {
     let text = emitter.emit(compile(Self.text))
     for words in ["Hello", "HomeScreen", "back to Hello", "tab Start", "PlainScreen", "openIt"] {
       #expect(text.contains(words), "\(words)")
