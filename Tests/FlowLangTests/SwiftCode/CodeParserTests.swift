@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What the tolerant reader makes of Swift: calls, declarations and blocks, whatever stands around them.
+/// The tree of the tolerant Swift parser: calls, declarations and blocks in any context.
 @Suite struct CodeParserTests {
-  /// The names of all calls of a source, in order of their places.
+  /// Returns the names of all calls of a source, in order of their locations.
   private static func calls(_ text: String) -> [String] {
     var names = CodeNames()
     let tree = CodeParser.parse(Array(text.utf8), &names)
@@ -17,7 +17,7 @@ import Testing
     return found.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The names of all declarations of types and functions.
+  /// Returns the names of all declarations of types and functions.
   private static func declarations(_ text: String) -> [String] {
     var names = CodeNames()
     let tree = CodeParser.parse(Array(text.utf8), &names)
@@ -97,7 +97,7 @@ import Testing
     #expect(tree.nodes.count < 2_000_000)
   }
 
-  @Test func everyNodeHasOnePlaceInTheTree() {
+  @Test func everyNodeIsOnceInTheTree() {
     var random = SystemLikeRandom(state: 7)
     let pieces = [
       "struct A: View {", "}", "func f(", ")", "{ x in", "case .a:", "switch x {", "\"\\(", "\"", "#if A", "#endif",
@@ -122,7 +122,7 @@ import Testing
   }
 }
 
-/// A generator of numbers that gives the same ones everywhere.
+/// A generator with the same numbers on every platform.
 private struct SystemLikeRandom: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
