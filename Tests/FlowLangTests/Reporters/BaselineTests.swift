@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Findings that a project knows of are left out, and no others.
+/// A baseline leaves out the findings that it lists, and no others.
 @Suite struct BaselineTests {
   private let flow =
     "app A { start H } screen H { link p -> P } screen P {} screen Lost {} screen Gone {} flag f flag g"
@@ -11,7 +11,7 @@ import Testing
     Compiler.compile(SourceFile(path: "app.flow", text: text), keeping: .none)
   }
 
-  /// What is left of a flow's findings after a baseline.
+  /// Returns the findings of a flow that are not in a baseline.
   private func rest(_ text: String, _ baseline: String) throws -> [String] {
     var compilation = compile(text)
     let before = compilation.findings.shown.count
@@ -31,14 +31,14 @@ import Testing
       ])
   }
 
-  @Test func whatIsListedIsLeftOutWhereverItMoves() throws {
+  @Test func listedFindingsAreLeftOutWhereverTheyMove() throws {
     let baseline = Baseline.text(of: [compile(flow)], ReportStyle()).text
     #expect(try rest(flow, baseline) == [])
     #expect(try rest("/* More. */\n\n" + flow.replacing("screen Lost", with: "\n\nscreen Lost"), baseline) == [])
     #expect(try rest(flow, baseline.replacing("\n", with: "\r\n")) == [])
   }
 
-  @Test func whatIsNewIsTold() throws {
+  @Test func newFindingsAreReported() throws {
     let baseline = Baseline.text(of: [compile(flow)], ReportStyle()).text
     #expect(try rest(flow + " screen New {}", baseline) == ["unreachable-screen New "])
     #expect(try rest(flow.replacing("flag g", with: "flag h"), baseline) == ["unused-flag  "])
@@ -60,7 +60,7 @@ import Testing
     #expect(try rest(broken, "syntax\tapp.flow\t{\n") == ["syntax  "])
   }
 
-  @Test func moreThanAnybodyReadsAreListed() throws {
+  @Test func findingsBeyondTheReportLimitAreListed() throws {
     let many = "app A { start H } screen H { link p -> P } screen P {}" + (0..<150).map { " screen S\($0) {}" }.joined()
     let (baseline, count) = Baseline.text(of: [compile(many)], ReportStyle())
     #expect(count == 150)

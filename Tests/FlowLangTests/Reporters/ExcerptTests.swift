@@ -3,14 +3,14 @@ import Testing
 @testable import FlowLang
 
 @Suite struct ExcerptTests {
-  /// The line and the marks of the first place of a piece of text.
+  /// Returns the line and the marks for the first occurrence of a piece of text.
   private func excerpt(_ text: String, _ marked: String) throws -> String {
     let range = try SourceRange.first(of: marked, in: text)
     let excerpt = Excerpt(Array(text.utf8), line: 0..<text.utf8.count, marking: Int(range.start)..<Int(range.end))
     return "\(excerpt.text)\n\(excerpt.marks)"
   }
 
-  @Test func marksStandBelowWhatTheyMark() throws {
+  @Test func marksAreBelowTheText() throws {
     #expect(try excerpt("link a -> B", "B") == "link a -> B\n          ^")
     #expect(try excerpt("link a -> Bcd", "Bcd") == "link a -> Bcd\n          ^~~")
     #expect(try excerpt("a", "") == "a\n^")

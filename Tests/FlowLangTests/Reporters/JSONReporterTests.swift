@@ -4,7 +4,7 @@ import Testing
 @testable import FlowLang
 
 @Suite struct JSONReporterTests {
-  @Test func shapeIsTheDocumentedOne() throws {
+  @Test func theFormatIsTheDocumentedOne() throws {
     let text = """
       app Shop { start Home }
       screen Home { link open "Öffnen" -> Product }
@@ -41,7 +41,7 @@ import Testing
       """)
   }
 
-  @Test func nothingFoundIsStillAnObject() {
+  @Test func withoutFindingsTheReportIsAnObject() {
     expectReport(
       [], as: .json,
       """

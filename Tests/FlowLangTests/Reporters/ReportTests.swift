@@ -16,7 +16,7 @@ import Testing
     return Compiler.compile(SourceFile(path: path, text: files[path] ?? ""), load: load)
   }
 
-  @Test func sharedFindingsAreToldOnceAndInOrder() {
+  @Test func sharedFindingsAreReportedOnceAndInOrder() {
     let report = Report([compile("b.flow"), compile("a.flow")], ReportStyle())
     let told = report.entries.map { entry in
       let place = report.place(of: entry.finding.range, in: entry)
@@ -28,7 +28,7 @@ import Testing
     #expect(report.linkCount == 5)
   }
 
-  @Test func placesCountCharactersAndSkipTheMark() {
+  @Test func columnsCountCharactersWithoutTheByteOrderMark() {
     let text = "\u{FEFF}app A { start H }\r\nscreen H { link é \"日本\" -> Nope }\rscreen I { link b -> None }"
     let report = Report([Compilation.of(text)], ReportStyle())
     let names = report.entries.filter { $0.finding.rule == "unknown-name" }

@@ -3,15 +3,15 @@ import Testing
 @testable import FlowLang
 
 extension Compilation {
-  /// What becomes of a text.
+  /// Compiles a text.
   static func of(_ text: String, path: String = "app.flow") -> Compilation {
     Compiler.compile(SourceFile(path: path, text: text))
   }
 
-  /// What becomes of bytes that need not be text.
+  /// Compiles bytes that need not be valid text.
   static func of(bytes: [UInt8]) -> Compilation { Compiler.compile(SourceFile(path: "app.flow", bytes: bytes)) }
 
-  /// A flow without mistakes, with one finding about a piece of its text.
+  /// Compiles a flow without mistakes and adds a finding about a piece of its text.
   static func of(
     _ text: String, finding rule: Rule, _ message: String, at marked: String,
     _ change: (inout Finding) -> Void = { _ in }
@@ -29,7 +29,7 @@ extension Compilation {
 }
 
 extension SourceRange {
-  /// Where a piece of text first stands.
+  /// Returns the range of the first occurrence of a piece of text.
   static func first(of marked: String, in text: String) throws -> SourceRange {
     let (bytes, piece) = (Array(text.utf8), Array(marked.utf8))
     let start = try #require((0...bytes.count).first { bytes[$0...].starts(with: piece) })
@@ -37,7 +37,7 @@ extension SourceRange {
   }
 }
 
-/// Demands what a form makes of some compilations.
+/// Expects the report of some compilations in a format.
 func expectReport(
   _ compilations: [Compilation], as reporter: Reporter = .text, style: ReportStyle = ReportStyle(), _ expected: String,
   sourceLocation: SourceLocation = #_sourceLocation

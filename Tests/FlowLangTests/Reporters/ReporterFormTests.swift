@@ -3,9 +3,9 @@ import Testing
 
 @testable import FlowLang
 
-/// The forms for other programs, each as a text; `SchemaTests` has them validated.
+/// The formats for other programs, each as a text; `SchemaTests` validates them.
 @Suite struct ReporterFormTests {
-  /// A flow with a finding that has everything a finding can have.
+  /// A flow with a finding that has all optional parts.
   private static func compilation() throws -> Compilation {
     let text = "app Shop { start Home }\nscreen Home { link open -> Pay }\nscreen Pay { link close -> home }\n"
     return try Compilation.of(text, finding: .deadEnd, "100%: \"a\", <b>", at: "Pay { link") { finding in
@@ -36,7 +36,7 @@ import Testing
         + "shown by: Home › open%0Aexamples/shop.flow:3:8: this leads there%0Ahelp: leave\n")
   }
 
-  /// The runner takes a command apart at `::`, properties at `,` and `=`, and then puts back what was escaped.
+  /// The runner splits a command at `::` and its properties at `,` and `=`, and then decodes the escapes.
   @Test func githubCommandsAreReadBack() throws {
     let path = "a,b=c:d%0A\n::x.flow"
     let report = Reporter.github.report(
@@ -102,7 +102,7 @@ import Testing
     #expect(report.contains("<system-out>app.flow:1:1: note: "))
   }
 
-  @Test func sarifHasTheWayRelatedPlacesAndRepairs() throws {
+  @Test func sarifHasTheTraceRelatedLocationsAndFixes() throws {
     let report = Reporter.sarif.report([try Self.compilation()], ReportStyle())
     let run = try #require(try JSONReader.read(Array(report.utf8))["runs"]?.array?.first)
     #expect(run["tool"]?["driver"]?["rules"]?.array?.count == Rule.all.count)
@@ -137,7 +137,7 @@ import Testing
     #expect(Set(fingerprints(flow + " screen M {}")).isSuperset(of: all))
   }
 
-  @Test func twoAlikeHaveTwoFingerprints() {
+  @Test func equalFindingsHaveDifferentFingerprints() {
     let flow = "app A { start H } screen H { link a -> stay when x, y link p -> P } screen P {}"
     let fingerprints = Report([Compilation.of(flow)], ReportStyle()).fingerprints
     #expect(fingerprints.count == 2 && Set(fingerprints).count == 2)

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 @Suite struct RootsTests {
-  /// The roots among some files, each given as its name and what it imports; one in capitals has an `app`.
+  /// Returns the roots among some files, each given by its name and its imports; one in capitals has an `app`.
   private func roots(_ files: KeyValuePairs<String, [String]>, given: [String]? = nil) -> [String] {
     let sources = Dictionary(
       uniqueKeysWithValues: files.map { name, imports in
@@ -20,7 +20,7 @@ import Testing
     #expect(roots(["A": ["B"], "B": ["A"]]) == ["A", "B"])
   }
 
-  @Test func partsCountWithThoseThatImportThem() {
+  @Test func partsBelongToTheirImporters() {
     #expect(roots(["part": [], "A": ["part"]]) == ["A"])
     #expect(roots(["part": [], "A": ["hidden"], "hidden": ["part"]], given: ["part", "A"]) == ["A"])
     #expect(roots(["part": [], "A": [], "other": ["part"]]) == ["A", "other"])

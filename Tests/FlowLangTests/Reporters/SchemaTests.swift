@@ -3,10 +3,10 @@ import Testing
 
 @testable import FlowLang
 
-/// Programs that read reports take ours: each form is validated by its schema, for flows with findings of every kind, with
-/// none, and with hostile names. `Tests/FlowLangTests/Schemas/install` gets the schemas.
+/// Other programs accept our reports: each format is validated by its schema, for flows with findings of every kind,
+/// with none, and with hostile names. `Tests/FlowLangTests/Schemas/install` downloads the schemas.
 @Suite struct SchemaTests {
-  /// A form, and the command that validates a file of it.
+  /// A format, and the command that validates a file of it.
   struct Schema: Sendable, CustomTestStringConvertible {
     let reporter: Reporter
     let command: [String]
@@ -27,7 +27,7 @@ import Testing
         files: ["Tests/FlowLangTests/Schemas/checkstyle.xsd"]),
     ]
 
-    /// What the validator says of a report; empty when it is valid.
+    /// Returns the output of the validator for a report; empty if the report is valid.
     func complaints(about report: String) throws -> String {
       let file = FileManager.default.temporaryDirectory.appending(path: "flow-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
@@ -46,14 +46,14 @@ import Testing
     }
   }
 
-  /// Every rule's example, examples of all, hostile names and no flow at all.
+  /// The examples of all rules, all of them together, hostile names, and no flow at all.
   private static let flows: [[Compilation]] =
     [[], [HostileFlow.compilation], [Compilation.of(bytes: Array(UInt8.min...UInt8.max))]]
     + Rule.all.map { [Compilation.of(RuleExample($0.failing).text, path: "Flows/ä ö:%,<\"'>&\u{1}.flow")] }
 
   @Test(.fullTier, arguments: Schema.all)
   func reportsAreValid(_ schema: Schema) throws {
-    // All in one file would hide which; one run of the validator for each would take long.
+    // A single file for all would not show which is invalid; one run of the validator for each would take long.
     let all = Self.flows.flatMap { $0 }
     #expect(try schema.complaints(about: schema.reporter.report(all, ReportStyle())) == "")
     for compilations in Self.flows.prefix(3) {
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(.fullTier, arguments: Schema.all)
-  func whatIsNotValidIsRefused(_ schema: Schema) throws {
+  func invalidReportsAreRefused(_ schema: Schema) throws {
     let report = schema.reporter.report([HostileFlow.compilation], ReportStyle())
     let broken = report.replacing("\"version\": \"2.1.0\"", with: "\"version\": \"1\"")
       .replacing("<testcase", with: "<test").replacing(" severity=", with: " weight=")

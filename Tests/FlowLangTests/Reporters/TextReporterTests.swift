@@ -10,7 +10,7 @@ import Testing
     screen More { link first "First one" -> back to #product }
     """
 
-  @Test func findingHasItsLineTheWayAndWhatToDo() throws {
+  @Test func findingHasItsLineItsTraceAndItsHelp() throws {
     let compilation = try Compilation.of(
       product, finding: .placeNeverThere, "nothing is tagged #product here", at: "back to #product"
     ) { finding in
@@ -68,7 +68,7 @@ import Testing
     expectReport([], "")
   }
 
-  @Test func quietTellsNeitherFindingsThatAreNotesNorSummary() throws {
+  @Test func quietLeavesOutNoteFindingsAndTheSummary() throws {
     var style = ReportStyle()
     style.isQuiet = true
     expectReport([Compilation.of("screen H {}")], style: style, "")
@@ -77,7 +77,7 @@ import Testing
       finding.notes = [Finding.Note(message: "see here", range: finding.range)]
     }
     let text = Reporter.text.report([compilation], style)
-    // The note of an error says where to look.
+    // The note of an error stays, because it has a location.
     #expect(text.contains("see here") && !text.contains("1 error"))
   }
 
@@ -108,7 +108,7 @@ import Testing
     #expect(text.hasSuffix(last), "\(text.suffix(200))")
   }
 
-  @Test func nothingReachesTheTerminalAsItIs() {
+  @Test func controlCharactersAreEscaped() {
     let text = Reporter.text.report(
       [
         Compilation.of(
