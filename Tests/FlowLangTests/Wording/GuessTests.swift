@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Repairs that are found by trying.
+/// Fixes that are found by trying edits.
 @Suite struct GuessTests {
   private func findings(_ text: String) -> [Finding] {
     var compilation = Compiler.compile(SourceFile(path: "a.flow", text: text))
@@ -10,7 +10,7 @@ import Testing
     return compilation.findings.sorted.filter { $0.severity == .error && Rule.named($0.rule)?.stage == .names }
   }
 
-  /// The text after all repairs of the only error.
+  /// Returns the text after all repairs of the only error.
   private func repaired(_ text: String) -> String {
     let found = findings(text)
     #expect(found.count == 1, "\(found.map(\.message))")
@@ -48,19 +48,19 @@ import Testing
     #expect(repaired(wrong) == wrong.replacing("o(\"red\")", with: "o(color: \"red\")"))
   }
 
-  @Test func theHelpSaysHowTheLineIsWritten() {
+  @Test func theHelpShowsTheCorrectLine() {
     #expect(findings(flow("\n  link a -> I[sheet]\n")).map(\.help) == ["write `link a -> I sheet`"])
   }
 
-  /// What is gone together with an error has only followed from it.
-  @Test func whatFollowsFromAnErrorIsNotTold() {
+  /// A finding that disappears together with an error was a consequence of it.
+  @Test func consequencesOfAnErrorAreNotReported() {
     let text = "app A { start H }\nscreen H { link f -> F }\nscreen F {\n  outcome o: stay\n  link e -> finish o\n}\n"
     let found = findings(text)
     #expect(found.map(\.rule) == ["syntax"])
   }
 
-  /// A name that is left out is no reason to leave out what cannot be read after it.
-  @Test func twoErrorsDoNotLeaveOutEachOther() {
+  /// An unknown name that is not reported does not hide the syntax error after it.
+  @Test func twoErrorsDoNotHideEachOther() {
     let text = """
       app A { start T }
       flag plan = free | plus
@@ -78,14 +78,14 @@ import Testing
     #expect(findings(flow("link a -> I[sheet]")).flatMap(\.fixes).allSatisfy { !$0.isSafe })
   }
 
-  /// A `url` is meant as one, whatever its screen is given.
+  /// A `url` stays a url, whatever the parameters of its screen are.
   @Test func aStatementIsNotMadeATitle() {
     let found = findings("app A { start H scheme \"a\" }\nscreen H {\n  url \"/h?t={t}\"\n}\n")
     #expect(found.map(\.rule) == ["url-parameter"])
     #expect(found.map(\.fixes.count) == [0])
   }
 
-  /// What leads somewhere is a link, however it is written: its label is not made the title of its screen.
+  /// A statement with a goal is a link, whatever its form: its label does not become the title of its screen.
   @Test(arguments: ["link a \"A\" -> screen I", "link a \"A\" -> I animated", "open \"A\" -> I"])
   func aLinkIsNotMadeATitle(_ wrong: String) {
     let found = findings(flow("\n  \(wrong)\n"))
@@ -93,12 +93,12 @@ import Testing
     #expect(found.allSatisfy { $0.help?.contains("screen H") != true })
   }
 
-  /// Where something leads, under what condition and with which arguments is never left out.
+  /// The goal, the condition and the arguments of a link are never deleted.
   @Test(arguments: [
     "link a -> I(id: \"1\")", "link a -> I(id: 1) when f in (f)", "link a -> I(1) as push", "link a -> I(0) as push",
     "requires f or I reset", "link a -> finish picked(color: red)", "link a \"A\" -> I root",
   ])
-  func nothingThatIsMeantIsLeftOut(_ wrong: String) {
+  func guessesDeleteNoGoalsConditionsOrArguments(_ wrong: String) {
     let text = flow("\n  \(wrong)\n")
     func substance(_ text: String) -> [String] {
       let tree = Parser.parse(SourceFile(path: "", text: text))

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Mistakes with heads, braces and what stands at the top of a file.
+  /// Mistakes with heads, braces and the top level of a file.
   static let blocks: [Mistake] = [
     Mistake(
       "flag signedIn",

@@ -4,7 +4,7 @@ extension Mistake {
   private static let promise = "expect Receipt only after Payment"
   private static let grow = "transition grow { both scale(0.5) }"
 
-  /// Statements as Swift has them, tabs that are named as screens, braces and starts that are missing.
+  /// Statements in Swift syntax, tabs with names of screens, missing braces and starts.
   static let code: [Mistake] = [
     Mistake(
       settings, settings + "\n  link cart \"Cart\" -> Cart tab",
@@ -116,7 +116,7 @@ extension Mistake {
       at: "flags", "each flag has a declaration of its own: `flag onboarded`", .unsafe),
   ]
 
-  /// The same in the studio.
+  /// The same mistakes in the studio.
   static let studioCode: [Mistake] = [
     Mistake(
       "when plan = plus", "when !(plan == plus)",

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Mistakes where flags and their values are declared.
+  /// Mistakes in declarations of flags and their values.
   static let flagDeclarations: [Mistake] = [
     Mistake(
       "flag plan = free | plus | pro",

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// More of them.
+  /// More habits in the shop.
   static let moreHabits: [Mistake] = [
     Mistake(
       #"link first "Back to the product" -> back to #product or home"#,

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Mistakes with urls that present, starts, parameters and expectations.
+  /// Mistakes in conditions and assignments of flags with values.
   static let presentations: [Mistake] = [
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,

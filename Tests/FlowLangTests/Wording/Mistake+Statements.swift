@@ -1,5 +1,5 @@
 extension Mistake {
-  /// Mistakes with statements of other places, tabs, urls and guards.
+  /// Mistakes with misplaced statements, tabs, urls and guards.
   static let statements: [Mistake] = [
     Mistake(
       #"  tab cart "Cart" icon "cart" badge -> Cart"#,

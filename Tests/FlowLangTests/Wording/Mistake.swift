@@ -1,18 +1,18 @@
-/// A mistake in the shop of ``Mistake/shop``, and the one finding that it gives.
+/// A mistake in the shop of ``Mistake/shop``, and its one finding.
 struct Mistake: Sendable, CustomStringConvertible {
-  /// What is replaced in the shop.
+  /// The text of the shop to replace.
   let right: String
-  /// What is written instead.
+  /// The replacement.
   let wrong: String
-  /// The text that is marked, or the first line of it.
+  /// The marked text, or its first line.
   let place: String
-  /// How the message begins.
+  /// The beginning of the message.
   let message: String
-  /// What `fix` makes of it.
+  /// The result of `fix`.
   let repair: Repair
 
   enum Repair: Sendable {
-    /// Nothing, or not all.
+    /// No repair, or an incomplete one.
     case none
     /// A flow without findings.
     case safe

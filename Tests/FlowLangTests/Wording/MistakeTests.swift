@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// One mistake, one message, at its place; and its repair leaves none.
+/// One mistake has one message, at its location; after its fix there is none.
 @Suite struct MistakeTests {
   @Test func theShopHasNoFindings() { #expect(findings(Mistake.shop).isEmpty) }
 
@@ -25,7 +25,7 @@ import Testing
     try expectOneFinding(mistake, in: Mistake.studio)
   }
 
-  /// What only small edits that are tried make a statement of this language is one finding, too.
+  /// A statement that becomes valid by small edits is one finding, too.
   @Test(arguments: Mistake.habits + Mistake.moreHabits)
   func aHabitIsRepaired(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop, guessing: true) }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(repaired(text, includingUnsafe: mistake.repair == .unsafe, guessing: guessing) == [])
   }
 
-  /// What is no flow, and what it is taken for.
+  /// Texts that are not flows, and the file types that are recognized.
   @Test(arguments: [
     ("graph TD\n  A[Home] --> B{Signed in?}\n  B --> C", "this seems to be a Mermaid diagram, not a flow"),
     ("flowchart LR\n  A --> B", "this seems to be a Mermaid diagram, not a flow"),
@@ -69,11 +69,11 @@ import Testing
     ("", "this file declares nothing"),
     ("\n  // nothing yet\n", "this file declares nothing"),
   ])
-  func aFileThatIsNoFlowIsOneFinding(_ text: String, _ message: String) {
+  func aFileThatIsNotAFlowIsOneFinding(_ text: String, _ message: String) {
     #expect(findings(text).map(\.message) == [message])
   }
 
-  @Test func aLongCommentIsNoReasonForDoubt() {
+  @Test func aFlowWithALongCommentIsAFlow() {
     let comment = "/* " + String(repeating: "All rights reserved. ", count: 100) + "*/"
     #expect(findings("\(comment) app A { start H }\nscreen H { link a -> I }\nscreen I {}").isEmpty)
   }
@@ -97,7 +97,7 @@ import Testing
     return compilation.findings.sorted
   }
 
-  /// The messages that are left after `fix`.
+  /// Returns the messages after `fix`.
   private func repaired(_ text: String, includingUnsafe: Bool, guessing: Bool) -> [String] {
     let source = SourceFile(path: "shop.flow", text: text)
     let repair = FlowLang.Repair(source, includingUnsafe: includingUnsafe, guessing: guessing) { _, _ in

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FlowLang
 
-/// What newcomers took for mistakes of the tool, said so that they do not.
+/// Findings that newcomers took for mistakes of the tool, now in clearer words.
 @Suite struct NewcomerTests {
-  /// An `on` runs when the sheet is gone, so each round leaves a screen and no layer.
-  @Test func aRoundOverAClosedSheetLeavesNoLayer() {
+  /// A handler runs after the sheet is closed, so each round leaves a screen and no layer.
+  @Test func aCycleThroughAClosedSheetLeavesNoLayer() {
     let text = report(
       """
       app L { start Home }
@@ -14,11 +14,11 @@ import Testing
       screen Receipt { link again -> Home replace }
       """)
     #expect(text.contains("each round through `F`, `Receipt` and `Home` leaves one more screen on the stack"))
-    // `Receipt` is replaced each time: there is nothing to reuse.
+    // `Receipt` is replaced each time: there is no entry to reuse.
     #expect(!text.contains("reuse"))
   }
 
-  @Test func whatIsOnTopIsNotBelow() {
+  @Test func theTopScreenIsNotBelow() {
     let text = report(
       """
       app T { start Home }
@@ -42,7 +42,7 @@ import Testing
     #expect(text.contains("help: a guard is asked on the way in only: lead away from `Live` where the flag changes"))
   }
 
-  /// Each a line of a screen `H`, and what is said of it.
+  /// Lines of a screen `H`, each with its message.
   @Test(arguments: [
     ("link n -> \"Help\"", "error: a name stands without quotes"),
     ("link n -> sheet Help", "error: `sheet Help` is written `-> Help sheet`"),
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains(answer), "\(text)")
   }
 
-  @Test func quietKeepsTheNotesOfWhatIsTold() throws {
+  @Test func quietKeepsTheNotesOfReportedFindings() throws {
     let flow = """
       app A { start H }
       screen H { link open -> P }
@@ -76,8 +76,8 @@ import Testing
     #expect(run.output.contains("▸ H"))
   }
 
-  /// A document without findings would be believed.
-  @Test func nothingReadIsNoCleanReport() throws {
+  /// A document without findings would look like a successful check.
+  @Test func unreadableFilesGiveNoReport() throws {
     let folder = try ScratchFolder(["a.flow": "app A { start H } screen H {}"])
     let run = try folder.flowc("check", "--format", "json", "b.flow")
     #expect(run.status == 2)
@@ -85,7 +85,7 @@ import Testing
     #expect(try folder.flowc("check", "--format", "json", "a.flow", "b.flow").output.contains("dead-end"))
   }
 
-  @Test func oneMistakeIsNotAlsoALimitOfTheTarget() throws {
+  @Test func aMistakeIsNotReportedAsALimitOfTheTarget() throws {
     let folder = try ScratchFolder([
       "a.flow": "app A { start H scheme \"a\" } screen H { link open -> P(id: 1) } screen P(id: Int) { url \"/p\" }"
     ])
@@ -94,7 +94,7 @@ import Testing
     #expect(!run.text.contains("unsupported-by-target"))
   }
 
-  @Test func helpTellsTheStatusesOfEachCommand() throws {
+  @Test func helpListsTheStatusesOfEachCommand() throws {
     let folder = try ScratchFolder([:])
     #expect(try folder.flowc("check", "--help").output.contains("--strict"))
     for command in ["swift", "tests"] {

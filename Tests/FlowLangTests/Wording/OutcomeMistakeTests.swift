@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Mistakes with flows at the root and with outcomes of screens: one message each, and its repair leaves none.
+/// Mistakes with flows at the root and with outcomes of screens: one message each, and none after the fix.
 @Suite struct OutcomeMistakeTests {
   private static let flow = """
     app Shop {
@@ -30,7 +30,7 @@ import Testing
     let right: String
     let wrong: String
     let message: String
-    /// Whether the repairs leave nothing.
+    /// Whether no finding is left after the fixes.
     var isRepaired = true
   }
 

@@ -2,12 +2,12 @@ import Testing
 
 @testable import FlowLang
 
-/// The problems that the five routing systems of the examples name themselves, each found by the rule that is meant for
-/// it, and said so that somebody who never saw the tool can mend it.
+/// Problems that the five routing systems of the examples document, each found by its rule, with a message that a
+/// newcomer can act on.
 @Suite struct RouterProblemTests {
-  /// A custom router that goes to a view by its tag. A wrong tag must not leave a person stuck: nothing but links leads
-  /// back there, and with its fall-back this link would do nothing for ever. The misspelt name is the one mistake.
-  @Test func aWrongTagThatWouldLeaveAPersonStuck() {
+  /// A custom router that goes to a view by its tag. A wrong tag must not trap the user: only links lead back, and with
+  /// its fallback this link would never have an effect. The misspelt name is the one mistake.
+  @Test func aWrongTagThatWouldBeATrap() {
     expectText(
       """
       app Router {
@@ -30,8 +30,8 @@ import Testing
       """, besides: ["unused-tag"])
   }
 
-  /// A tag that resembles none: the flow is analysed, and the screen that nothing leaves is found.
-  @Test func aTagThatIsNeverGivenLeavesAPersonStuck() {
+  /// A tag without a similar name: the flow is analysed, and the dead end is found.
+  @Test func aTagThatIsNeverGivenIsATrap() {
     expectText(
       """
       app Router {
@@ -60,7 +60,7 @@ import Testing
       """, besides: ["unused-tag"])
   }
 
-  /// The tag belongs to the entry: whoever replaces the screen takes the tag away.
+  /// The tag belongs to the entry: replacing the screen removes the tag.
   @Test func theTagOfAScreenThatWasReplaced() {
     expectText(
       """
@@ -108,8 +108,7 @@ import Testing
       """)
   }
 
-  /// A view that holds a router of its own, put on the stack of another router: two routers, and the routes of the outer
-  /// one are lost.
+  /// A view with a router of its own, pushed on the stack of another router: the routes of the outer router are lost.
   @Test func aRouterPushedInsideARouter() {
     expectText(
       """
@@ -131,8 +130,8 @@ import Testing
       """)
   }
 
-  /// Tabs around stacks is the one order of the two that works.
-  @Test func containersNestedTheWrongWay() {
+  /// Of the two orders, only tabs around stacks works.
+  @Test func containersNestedInTheWrongOrder() {
     expectText(
       """
       app Demo { start Main }
@@ -155,7 +154,7 @@ import Testing
       """)
   }
 
-  /// A sheet that its screen wants to close by going to the root: that is the root of the sheet, the screen itself.
+  /// A sheet that its screen tries to close by going to the root: that is the root of the sheet, the screen itself.
   @Test func aSheetThatCannotBeClosed() {
     expectText(
       """
@@ -186,8 +185,9 @@ import Testing
       """)
   }
 
-  /// A tab asks its guard only when it is selected: what is pushed on its stack from elsewhere asks its own.
-  @Test func aTabWhoseGuardIsPassedBy() {
+  /// The guard of a tab is asked only when the tab is selected: a screen pushed on its stack from elsewhere has its own
+  /// guard.
+  @Test func aTabWhoseGuardIsBypassed() {
     expectText(
       """
       app Grocery { start Main }
@@ -219,11 +219,11 @@ import Testing
       """)
   }
 
-  /// Demands what is told of a flow for people.
+  /// Expects the text report of a flow.
   ///
   /// - Parameters:
   ///   - text: The flow.
-  ///   - expected: All of the report.
+  ///   - expected: The complete report.
   ///   - others: Rules whose findings are left out.
   ///   - sourceLocation: The test.
   private func expectText(

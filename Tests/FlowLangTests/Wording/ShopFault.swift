@@ -1,10 +1,10 @@
-/// A fault that is seeded into the larger shop on purpose: replacements in its files, and the rules that must find it.
+/// A fault that is planted in the larger shop: replacements in its files, and the rules that must find it.
 struct ShopFault: Sendable, CustomStringConvertible {
-  /// What somebody did.
+  /// A description of the mistake.
   let description: String
   /// The rules, in the order of their findings.
   let rules: [String]
-  /// The file, what stands in it, and what stands there instead, in as many lines.
+  /// The file, the old text, and the new text with the same number of lines.
   let edits: [(file: String, old: String, new: String)]
 
   private init(_ description: String, _ rules: [String], _ edits: [(file: String, old: String, new: String)]) {
@@ -13,7 +13,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
     self.edits = edits
   }
 
-  /// The faults, each for itself.
+  /// The faults, each planted alone.
   static let all: [ShopFault] = [
     ShopFault(
       "a link back to a tag does not say what happens without it", ["place-may-be-absent"],

@@ -3,15 +3,15 @@ import Testing
 
 @testable import FlowLang
 
-/// What is told of faults in the larger shop, word for word: it has to read well to somebody who never saw the tool.
-/// Run the tests with `UPDATE_SNAPSHOTS=1` to rewrite the page, and read it as a stranger.
+/// The reports of faults in the larger shop, word for word: a newcomer must be able to understand them. Run the tests
+/// with `UPDATE_SNAPSHOTS=1` to rewrite the page, and review it.
 @Suite struct ShopFaultTests {
-  @Test func everyFaultReadsWell() throws {
+  @Test func reportsOfFaultsMatchTheGoldenPage() throws {
     let sound = Set(try Self.blocks(of: nil, withExpectations: true) + Self.blocks(of: nil, withExpectations: false))
     let sections = try ShopFault.all.map { fault in
       let isAboutExpectations = fault.rules.contains(Rule.brokenExpectation.name)
       let blocks = try Self.blocks(of: fault, withExpectations: isAboutExpectations).filter { !sound.contains($0) }
-      // What qualifies a finding is on the page, too.
+      // Notes about undecided verdicts are on the page, too.
       let rules = Self.rules(of: blocks).filter { $0 != Rule.undecided.name }
       #expect(rules == fault.rules, "\(fault): \(blocks)")
       return "### \(fault)\n\n" + blocks.joined()
@@ -20,7 +20,7 @@ import Testing
     try Golden.expect(page, "shop-faults.txt")
   }
 
-  /// The findings on the shop with a fault, each as text.
+  /// Returns the findings on the shop with a fault, each as text.
   private static func blocks(of fault: ShopFault?, withExpectations: Bool) throws -> [String] {
     let report = Reporter.text.report([try compile(fault, withExpectations)], ReportStyle())
     let lines = report.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2)
@@ -32,7 +32,7 @@ import Testing
     return result
   }
 
-  /// The names in brackets behind the messages.
+  /// Returns the names in brackets behind the messages.
   private static func rules(of blocks: [String]) -> [String] {
     blocks.map { block in
       let message = block.prefix { $0 != "\n" }
@@ -40,8 +40,7 @@ import Testing
     }
   }
 
-  /// What is expected of the shop takes as long to decide as all the rest, and a fault that is not about it may break it
-  /// as well.
+  /// The expectations of the shop take as long to decide as all other rules, and a fault may violate them as well.
   private static func compile(_ fault: ShopFault?, _ withExpectations: Bool) throws -> Compilation {
     var texts: [String: String] = [:]
     for path in Repository.files(below: "examples/shop", withExtension: "flow") {
