@@ -3,11 +3,11 @@ import Testing
 
 @testable import FlowLang
 
-/// Differences as `diff -u` writes them: `patch` makes the new text of the old one again.
+/// Differences in the format of `diff -u`: `patch` makes the new text from the old one.
 @Suite struct UnifiedDiffTests {
-  @Test func nothingIsWrittenOfTheSame() { #expect(UnifiedDiff.text(from: "a\n", to: "a\n", path: "a") == "") }
+  @Test func equalTextsHaveNoDifference() { #expect(UnifiedDiff.text(from: "a\n", to: "a\n", path: "a") == "") }
 
-  @Test func aChangeStandsBetweenThreeLinesOfContext() {
+  @Test func aChangeHasThreeLinesOfContext() {
     let old = (1...9).map { "\($0)\n" }.joined()
     #expect(
       UnifiedDiff.text(from: old, to: old.replacingOccurrences(of: "5\n", with: "five\n"), path: "a.flow") == """
