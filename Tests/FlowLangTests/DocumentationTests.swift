@@ -3,31 +3,31 @@ import Testing
 
 @testable import FlowLang
 
-/// What is written about the code is what the code says.
+/// The documentation agrees with the code.
 @Suite struct DocumentationTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// `docs/rules.md` is generated; `UPDATE_SNAPSHOTS=1 swift test` writes it anew.
-  @Test func thePageOfRulesIsFresh() throws {
+  /// `docs/rules.md` is generated; `UPDATE_SNAPSHOTS=1 swift test` rewrites it.
+  @Test func thePageOfRulesIsUpToDate() throws {
     let page = Self.root.appendingPathComponent("docs/rules.md")
     if Golden.isUpdating {
       try RulesPage.markdown.write(to: page, atomically: true, encoding: .utf8)
     }
     let isFresh = try String(contentsOf: page, encoding: .utf8) == RulesPage.markdown
-    #expect(isFresh, "docs/rules.md is stale: UPDATE_SNAPSHOTS=1 swift test writes it anew")
+    #expect(isFresh, "docs/rules.md is stale: UPDATE_SNAPSHOTS=1 swift test rewrites it")
   }
 
-  /// The tables of `docs/performance.md` are those of the figures that are kept; the script prints what is stale.
+  /// The tables of `docs/performance.md` agree with the stored figures; the script prints those that are stale.
   @Test(.fullTier)
-  func thePageOfPerformanceIsFresh() { #expect(Self.python(["Benchmarks/report.py", "--check"]) == 0) }
+  func thePageOfPerformanceIsUpToDate() { #expect(Self.python(["Benchmarks/report.py", "--check"]) == 0) }
 
   private static func python(_ arguments: [String]) -> Int32? {
     let words = arguments.map { "\"\($0)\"" }.joined(separator: " ")
     return try? FlowcRun.bash("cd '\(root.path())' && exec python3 \(words)", in: ScratchFolder()).status
   }
 
-  /// Every flow in the reference of the language can be read; a statement may stand there without what is around it.
+  /// All flows in the reference of the language parse; a statement may be without its enclosing declaration.
   @Test(arguments: ["docs/language.md", "docs/import.md", "README.md"])
   func examplesInProseParse(_ path: String) throws {
     let text = try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
@@ -40,15 +40,15 @@ import Testing
     }
   }
 
-  /// The page about imports lists every problem that an import tells of.
+  /// The page about imports lists every problem that an import reports.
   @Test func thePageOfImportsListsTheProblems() throws {
     let page = try Repository.text(of: "docs/import.md")
     for problem in SourceProblem.allCases { #expect(page.contains("| `\(problem.rawValue)` | \(problem.summary)")) }
   }
 
-  /// What the guide to the routers shows stands in files, which tests compile: each block of Swift or of a flow begins with
-  /// the path of the file that it is, or is a part of.
-  @Test func theGuideShowsFilesAsTheyAre() throws {
+  /// The examples of the guide to the routers are in files, which tests compile: each block of Swift or of a flow
+  /// begins with the path of its file, and is a part of it.
+  @Test func theGuideShowsFilesUnchanged() throws {
     for block in try Self.blocksOfTheGuide() {
       let file = try Self.lines(of: block.path)
       let isThere = !block.lines.isEmpty && file.indices.contains { file[$0...].starts(with: block.lines) }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What the pages about CI and editors show is a file, whole.
+  /// The examples on the pages about CI and editors are complete files.
   @Test(arguments: ["docs/ci.md", "docs/editors.md"])
   func pagesShowWholeFiles(_ page: String) throws {
     let blocks = try Self.blocks(of: page, inFilesBelow: ["examples/", "Editors/"])
@@ -64,14 +64,14 @@ import Testing
     for block in blocks { #expect(try Self.lines(of: block.path) == block.lines, "\(block.path) is not shown whole") }
   }
 
-  @Test func theConfigurationThatIsShownIsRead() throws {
+  @Test func theConfigurationOfTheGuideIsValid() throws {
     let (configuration, problems) = Configuration.read(try Repository.bytes(of: "examples/ci/flowc.json"))
     #expect(problems == [])
     #expect(configuration.paths == ["Flows"] && configuration.target == "stack" && configuration.severities.count == 2)
   }
 
-  /// Every file of a sample app is shown whole.
-  @Test func theGuideShowsWholeApps() throws {
+  /// Every file of a sample app is shown completely.
+  @Test func theGuideShowsCompleteApps() throws {
     let blocks = try Self.blocksOfTheGuide()
     for name in Set(SampleApp.ofTheGuide.flatMap { $0.sources + $0.tests + $0.uiTests }).sorted() {
       let path = SampleApp.path(of: name)
@@ -80,12 +80,12 @@ import Testing
     }
   }
 
-  /// The blocks of code of `docs/swift.md`.
+  /// Returns the blocks of code of `docs/swift.md`.
   private static func blocksOfTheGuide() throws -> [(path: String, lines: [String])] {
     try blocks(of: "docs/swift.md", inFilesBelow: ["examples/"])
   }
 
-  /// The blocks of code of a page: the path in the first line, a comment, and the lines below it.
+  /// Returns the blocks of code of a page: the path in the first line, a comment, and the lines below it.
   private static func blocks(
     of page: String, inFilesBelow folders: [String]
   ) throws -> [(path: String, lines: [String])] {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// The lines of a file, without the end of the last one.
+  /// Returns the lines of a file, without the end of the last one.
   private static func lines(of path: String) throws -> [String] {
     try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
   }

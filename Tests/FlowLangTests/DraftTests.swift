@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Flows that are being written: what is shown of them.
+/// Flows that are being written, and their presentation.
 @Suite struct DraftTests {
   private func draft(_ text: String) -> Draft { Draft(Compilation.of(text)) }
 
@@ -10,19 +10,19 @@ import Testing
     draft.missing.map { draft.compilation.model.name(of: $0) }.sorted()
   }
 
-  @Test func aFlowWithoutErrorsStaysAsItIs() {
+  @Test func aFlowWithoutErrorsStaysUnchanged() {
     let draft = draft("app A { start H } screen H {}")
     #expect(missing(draft) == [])
     #expect(draft.compilation.sources.map(\.bytes) == draft.original.sources.map(\.bytes))
   }
 
-  @Test func aNameThatStandsForNothingIsAScreen() throws {
+  @Test func anUnknownNameBecomesAScreen() throws {
     let draft = draft("app A { start H } screen H { link open -> Nope link other -> Nope sheet link odd -> `a b` }")
     #expect(missing(draft) == ["Nope", "a b"])
     var walk = try #require(Walk(draft))
     #expect(walk.follow("open").refusal == nil)
     #expect(walk.drawing().contains("▸ Nope"))
-    // One mistake for each name, with all places where it is made.
+    // One finding for each name, with all its occurrences.
     let unknown = draft.original.findings.shown.filter { $0.rule == "unknown-name" }
     #expect(
       unknown.map(\.message) == [
@@ -37,13 +37,13 @@ import Testing
     "app A { start T } tabs T { tab a -> Nope }", "app A { start First } screen First { link x -> ",
     "app A { start First } screen First { link x -> First(id: 3) requires signedIn }",
   ])
-  func whateverHasAScreenCanBeWalkedThrough(_ text: String) {
+  func everyDraftWithAScreenCanBeWalked(_ text: String) {
     let draft = draft(text)
     let hasScreen = draft.compilation.model.nodeIDs.dropFirst().contains { draft.compilation.model[$0].kind == .screen }
     #expect((Walk(draft) != nil) == hasScreen, "\(text)")
   }
 
-  /// It is walked through like a screen, wherever it comes up.
+  /// A tab bar without tabs behaves like a screen, wherever it is shown.
   @Test(arguments: ["start", "sheet", "reset"])
   func aTabBarWithoutTabsIsShown(_ arrival: String) throws {
     let draft = draft(

@@ -5,15 +5,15 @@ import Testing
 
 /// Examples with every kind of damage: nothing crashes, nothing hangs, nothing is lost.
 ///
-/// Each failure names the seed that it came from; a crash shows it in the last line that says "Test case passing".
-/// `FLOW_SEED=… FLOW_ROUNDS=1 swift test --filter RobustnessTests` repeats one batch, and a larger `FLOW_ROUNDS` tries more.
+/// Each failure names its seed; after a crash it is in the last line with "Test case passing". `FLOW_SEED=…
+/// FLOW_ROUNDS=1 swift test --filter RobustnessTests` repeats one batch, and a larger `FLOW_ROUNDS` tries more.
 @Suite(.timeLimit(.minutes(60))) struct RobustnessTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let rounds = environment["FLOW_ROUNDS"].flatMap { Int($0) } ?? 120
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 20_240_611
   private static let seeds = (0..<rounds).map { firstSeed + UInt64($0) }
 
-  /// The examples, and their declarations one by one: damage to a small text is found faster.
+  /// The examples, and their declarations separately: damage to a small text is found faster.
   private static let material: (files: [DamagedSource], items: [DamagedSource]) = {
     let trees = Repository.examples.compactMap { path in
       (try? Repository.bytes(of: path)).map { Parser.parse(SourceFile(path: path, bytes: $0)) }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Compiles twice, so that chance (as in the seed of a hash) would show, and reads all that is found.
+  /// Compiles twice, so that a random result (as by the seed of a hash) would show, and reads all findings.
   private func compileTwice(
     _ bytes: [UInt8], _ seed: UInt64, name: String = "main.flow", _ files: MemoryFiles = MemoryFiles(texts: [:])
   ) {
@@ -83,13 +83,13 @@ import Testing
     if texts[0] != texts[1] { record(["two runs find different things"], seed, bytes) }
   }
 
-  /// One token less is never more than one error, and one token twice never more than three.
+  /// A missing token is never more than one error, and a repeated one never more than three.
   @Test(arguments: Repository.examples)
   func oneSlipIsOneError(_ path: String) throws {
     let tree = Parser.parse(SourceFile(path: path, bytes: try Repository.bytes(of: path)))
     for item in tree.children(of: .file) {
       let range = tree.range(of: item)
-      // The item with a neighbour, so that what it swallows is noticed.
+      // The item with a neighbour, so that a lost neighbour is noticed.
       let bytes = Array(tree.source.bytes[Int(range.start)..<Int(range.end)] + Array("\nflag neighbour\n".utf8))
       for token in Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0.dropLast(3) {
         let (before, word, after) = (
