@@ -65,5 +65,5 @@ import Testing
     (#"{"paths":[""]}"#, #"1: a path of `paths` is no path: """#),
     (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` is said twice"),
   ])
-  func whatIsWrongIsSaid(_ text: String, _ problem: String) { #expect(read(text) == [problem]) }
+  func problemsAreReported(_ text: String, _ problem: String) { #expect(read(text) == [problem]) }
 }

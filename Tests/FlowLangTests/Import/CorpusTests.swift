@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Returns the rules of the findings in some files and in the flow imported from them.
-  private func told(of files: [String]) throws -> [String] {
+  private func reportedRules(of files: [String]) throws -> [String] {
     let result = Importer.run(try files.map(Corpus.source))
     let flow = try #require(result.files.first)
     let compilation = Compiler.compile(SourceFile(path: flow.name, text: flow.text))
@@ -92,8 +92,8 @@ import Testing
       #expect(known[3] == 0 && known[7] == 0, "a false finding: \(line)")
     }
     var told: [String: [Int]] = [:]
-    for rule in try Corpus.files.flatMap({ try self.told(of: [$0]) }) { told[rule, default: [0, 0]][0] += 1 }
-    for rule in try Corpus.repositories.flatMap({ try self.told(of: $0.files) }) {
+    for rule in try Corpus.files.flatMap({ try self.reportedRules(of: [$0]) }) { told[rule, default: [0, 0]][0] += 1 }
+    for rule in try Corpus.repositories.flatMap({ try self.reportedRules(of: $0.files) }) {
       told[rule, default: [0, 0]][1] += 1
     }
     #expect(told == read)

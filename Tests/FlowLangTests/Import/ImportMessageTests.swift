@@ -4,7 +4,7 @@ import Testing
 
 /// Each mistake is reported once, and attributed correctly: to the file, or to a file that is missing.
 @Suite struct ImportMessageTests {
-  private static func told(_ result: ImportResult) -> [Finding] { result.reported.findings.sorted }
+  private static func reportedFindings(_ result: ImportResult) -> [Finding] { result.reported.findings.sorted }
 
   private static func findings(_ result: ImportResult) -> [String] {
     Compiler.compile(SourceFile(path: "a.flow", text: result.files[0].text)).findings.shown.map(\.rule).sorted()
@@ -15,7 +15,7 @@ import Testing
   @Test func problemsOfOneCauseAreOneMessage() {
     let actions = (1...4).map { action("x\($0)", to: "b", "app:popUpTo=\"@id/home\"") }.joined(separator: "\n")
     let result = imported(["g.xml": graph("g", start: "a", fragment("a", actions) + fragment("b"))])
-    let told = Self.told(result)
+    let told = Self.reportedFindings(result)
     #expect(
       told.map(\.message) == [
         "the action goes back to `home`, which is in none of the files; the same in lines 4, 5 and 6"

@@ -238,7 +238,7 @@ import Testing
     #expect(!(text + screens).unicodeScalars.contains(where: UTF8Text.reordersText))
   }
 
-  @Test func whatMayGrowIsANote() {
+  @Test func possibleGrowthIsANote() {
     let board = storyboard(
       controller("a", "customClass=\"ListViewController\"", "<segue destination=\"b\" kind=\"show\" id=\"1\"/>"),
       controller("b", "customClass=\"ItemViewController\"", "<segue destination=\"a\" kind=\"show\" id=\"2\"/>"),

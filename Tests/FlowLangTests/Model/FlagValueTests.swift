@@ -67,7 +67,7 @@ import Testing
     }
     let source = SourceFile(path: "main.flow", text: flow(written))
     #expect(Compiler.compile(source).findings.sorted.count == 1)
-    #expect(mended(source) == flow(repaired))
+    #expect(repairedText(source) == flow(repaired))
   }
 
   @Test(arguments: [
@@ -86,10 +86,10 @@ import Testing
       """
     }
     let source = SourceFile(path: "main.flow", text: flow(written))
-    #expect(mended(source) == flow(repaired))
+    #expect(repairedText(source) == flow(repaired))
   }
 
-  private func mended(_ source: SourceFile) -> String {
+  private func repairedText(_ source: SourceFile) -> String {
     let files = MemoryFiles(texts: [:])
     let repair = Repair(source, includingUnsafe: true) { files.load($0, $1) }
     return String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)

@@ -28,7 +28,7 @@ struct PreviewPageTests {
       tell({ steps: stepsOf(), state: document.body.dataset.state });
       """)
     #expect(visit.console == [])
-    let told = try Self.told(visit)
+    let told = try Self.results(visit)
     let steps = try #require(told["steps"] as? [[String: Any]])
     #expect(try Self.state(after: steps, compilation) == told["state"] as? String)
   }
@@ -203,7 +203,7 @@ struct PreviewPageTests {
     try Browser.visit(page(compilation, script))
   }
 
-  private static func told(_ visit: Browser.Visit) throws -> [String: Any] {
+  private static func results(_ visit: Browser.Visit) throws -> [String: Any] {
     let text = try #require(visit.text(of: "told"))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
   }

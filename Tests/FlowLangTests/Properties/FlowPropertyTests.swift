@@ -48,7 +48,7 @@ import Testing
       let (before, after) = (compilation, flow.compile(MemoryFiles(texts: texts)))
       #expect(ModelDump(before).text == ModelDump(after).text, "seed \(flow.seed)")
       #expect(try meaning(before) == meaning(after), "seed \(flow.seed)")
-      #expect(told(before) == told(after), "seed \(flow.seed)")
+      #expect(findings(before) == findings(after), "seed \(flow.seed)")
     }
   }
 
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: Comparing
 
-  private func told(_ compilation: Compilation) -> [String] {
+  private func findings(_ compilation: Compilation) -> [String] {
     compilation.findings.sorted.map { "\($0.rule) \($0.message) \($0.screen) \($0.link) \($0.trace.text)" }.sorted()
   }
 

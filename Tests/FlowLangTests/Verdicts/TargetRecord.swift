@@ -44,7 +44,7 @@ struct TargetRecord {
       }
     }
     if event.before.screens(at: event.target, model).count > 1 { Sighting.note(distance, screens, in: &ambiguous) }
-    if !event.leadsToWhatLiesBeneath(model) { Sighting.note(distance, screens, in: &otherBeneath) }
+    if !event.pushesTheScreenBelow(model) { Sighting.note(distance, screens, in: &otherBeneath) }
   }
 }
 
@@ -55,7 +55,7 @@ extension LinkEvent {
     return model.place(of: target).map { before.has($0) }
   }
 
-  fileprivate func leadsToWhatLiesBeneath(_ model: Model) -> Bool {
+  fileprivate func pushesTheScreenBelow(_ model: Model) -> Bool {
     guard model.isPlainPush(target), case .call(let node) = model[target].goal, before.top.stack.count > 1 else {
       return false
     }
