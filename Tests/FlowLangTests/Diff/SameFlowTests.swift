@@ -65,7 +65,10 @@ import Testing
   ]
 
   /// Broken files are compared by their names, and the result reports that.
-  @Test(arguments: ["", "screen", "flow F {", "group G { flow", "tabs T {}", "app { start }", "app A { start Nope }"])
+  @Test(arguments: [
+    "", "screen", "flow F {", "group G { flow", "tabs T {}", "app { start }", "app A { start Nope }",
+    "app A { start X } screen X {} flow X { start Y screen Y {} }",
+  ])
   func brokenFilesAreCompared(_ text: String) {
     let flow = "app A { start Home } screen Home { link help \"Help\" -> Help } screen Help { url \"/help\" }"
     #expect(diff(flow, text).omission != nil)

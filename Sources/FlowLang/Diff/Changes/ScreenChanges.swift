@@ -155,7 +155,7 @@ extension ChangeRule {
       let (before, after) = (
         old.model.flow(around: old.model[pair.old].parent), new.model.flow(around: new.model[pair.new].parent)
       )
-      guard before.flatMap({ nodes.new(of: $0) }) != after || (before == nil) != (after == nil) else { continue }
+      guard before.map({ old.name(of: $0) }) != after.map({ new.name(of: $0) }) else { continue }
       guard new.model[pair.new].kind != .group else { continue }
       let place = after.map { "in the flow `\(new.model.name(of: $0))`" } ?? "in no flow"
       let former = before.map { "in the flow `\(old.model.name(of: $0))`" } ?? "in none"
