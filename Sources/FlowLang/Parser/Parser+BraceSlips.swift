@@ -33,14 +33,23 @@ extension Parser {
       default: continue
       }
     }
-    return open.first.map { missingBrace(of: $0, before: index) }
+    // The braces in a part that the parser has skipped need their `}`, too: each would close one of them instead.
+    return open.first.map { missingBrace(of: $0, before: index, with: open.dropFirst()) }
   }
 
-  private func missingBrace(of brace: TokenIndex, before token: TokenIndex) -> MissingBrace {
+  /// - Parameter others: The braces inside the block that have no `}` either.
+  private func missingBrace(
+    of brace: TokenIndex, before token: TokenIndex, with others: ArraySlice<TokenIndex> = []
+  ) -> MissingBrace {
     let place = tokens[Int(token) - 1].end
-    let hasLineEnd = ASCII.hasLineEnd(bytes, from: Int(tokens[Int(brace)].start), to: Int(place))
-    let text = hasLineEnd ? "\n" + String(repeating: " ", count: indentation(of: brace) ?? 0) + "}" : " }"
-    let repair = SyntaxError.Repair("insert `}`", replace: place, place, with: text)
+    let lineEnd = bytes[Int(tokens[Int(brace)].start)..<Int(place)].lastIndex {
+      $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
+    }
+    let texts = ([brace] + others).reversed().map { brace in
+      let isOnOneLine = lineEnd.map { $0 < tokens[Int(brace)].start } ?? true
+      return isOnOneLine ? " }" : "\n" + String(repeating: " ", count: indentation(of: brace) ?? 0) + "}"
+    }
+    let repair = SyntaxError.Repair("insert `}`", replace: place, place, with: texts.joined())
     var head = brace
     while head > 0, isOnSameLine(head), brace - head < 32 { head -= 1 }
     let keyword = head + (tokens.kind(at: Int(head)) == .external ? 1 : 0)

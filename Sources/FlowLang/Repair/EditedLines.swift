@@ -35,25 +35,19 @@ struct EditedLines {
   /// Whether a line has been edited.
   func contains(_ line: Int) -> Bool { lines.contains(line) }
 
-  /// Returns the file with its edited lines in the canonical layout; nil if that changes nothing, if the file has
-  /// syntax errors, or if its line ends are not those of the layout.
-  func formatted(_ source: SourceFile) -> [UInt8]? {
+  /// Returns the edits that bring the edited lines of a file into the canonical layout; none if the file has syntax
+  /// errors, or if its line ends are not those of the layout.
+  func layout(of source: SourceFile, _ file: FileID) -> [TextEdit] {
     guard !lines.isEmpty, !source.bytes.contains(ASCII.carriageReturn), let text = FlowFormatter.format(source) else {
-      return nil
+      return []
     }
     let starts = LineStarts(source.bytes)
-    let edits = TextDifference.edits(from: source.bytes, to: Array(text.utf8)).filter { edit in
-      let (first, last) = (
-        starts.line(of: UInt32(edit.range.lowerBound)), starts.line(of: UInt32(edit.range.upperBound))
-      )
-      return lines.contains(first) || lines.contains(last)
+    return TextDifference.edits(from: source.bytes, to: Array(text.utf8)).compactMap { edit in
+      let range = SourceRange(file: file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
+      guard lines.contains(starts.line(of: range.start)) || lines.contains(starts.line(of: range.end)) else {
+        return nil
+      }
+      return TextEdit(range: range, text: edit.text)
     }
-    if edits.isEmpty { return nil }
-    let file = FileID(0)
-    return TextEdit.apply(
-      edits.map {
-        let range = SourceRange(file: file, start: UInt32($0.range.lowerBound), end: UInt32($0.range.upperBound))
-        return TextEdit(range: range, text: $0.text)
-      }, to: source.bytes)
   }
 }

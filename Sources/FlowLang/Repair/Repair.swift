@@ -1,7 +1,7 @@
 /// Applies the fix-its of findings, round after round, until none is left.
 ///
-/// Each round applies all fixes that do not touch each other, in source order, and compiles again. The rounds also end
-/// when a flow repeats an earlier one, and after ``mostRounds``. The edited lines are then formatted.
+/// Each round applies all fixes that do not touch each other, in source order, and compiles again; when there are none,
+/// it formats the edited lines. The rounds also end when a flow repeats an earlier one, and after ``mostRounds``.
 public struct Repair: Sendable {
   /// The files that the repair changed.
   public private(set) var changed: [SourceFile] = []
@@ -47,33 +47,36 @@ public struct Repair: Sendable {
     let original = compilation.sources
     var seen: Set<[[UInt8]]> = [compilation.sources.map(\.bytes)]
     var edited: [String: EditedLines] = [:]
-    for _ in 0..<Self.mostRounds {
-      let chosen = Self.choose(from: compilation, includingUnsafe: isUnsafeMeant)
-      if chosen.isEmpty { break }
-      let known = compilation.sources.map { source in edited[source.identity].map { ($0, LineStarts(source.bytes)) } }
-      let new = chosen.count { repair in
-        guard let (lines, starts) = known[Int(repair.place.file.index)] else { return true }
-        return !lines.contains(starts.line(of: repair.place.start))
-      }
-      for (file, edits) in Self.editsByFile(chosen.flatMap(\.edits)) {
+    func apply(_ edits: [TextEdit]) {
+      for (file, edits) in Self.editsByFile(edits) {
         let old = compilation.sources[file]
         let bytes = TextEdit.apply(edits, to: old.bytes)
         files[old.identity] = SourceFile(path: old.path, identity: old.identity, bytes: bytes)
         edited[old.identity, default: EditedLines()].edit(old.bytes, edits)
       }
       compilation = compile()
+    }
+    for _ in 0..<Self.mostRounds {
+      let chosen = Self.choose(from: compilation, includingUnsafe: isUnsafeMeant)
+      if chosen.isEmpty {
+        // In the canonical layout, a search can find repairs that it did not find before.
+        let layout = compilation.sources.indices.flatMap { file in
+          edited[compilation.sources[file].identity]?.layout(of: compilation.sources[file], FileID(file)) ?? []
+        }
+        if layout.isEmpty { break }
+        apply(layout)
+        guard seen.insert(compilation.sources.map(\.bytes)).inserted else { break }
+        continue
+      }
+      let known = compilation.sources.map { source in edited[source.identity].map { ($0, LineStarts(source.bytes)) } }
+      let new = chosen.count { repair in
+        guard let (lines, starts) = known[Int(repair.place.file.index)] else { return true }
+        return !lines.contains(starts.line(of: repair.place.start))
+      }
+      apply(chosen.flatMap(\.edits))
       guard seen.insert(compilation.sources.map(\.bytes)).inserted else { break }
       count += new
       roundCount += 1
-    }
-    let untidy = compilation.sources.compactMap { source in
-      edited[source.identity]?.formatted(source).map {
-        SourceFile(path: source.path, identity: source.identity, bytes: $0)
-      }
-    }
-    if !untidy.isEmpty {
-      for file in untidy { files[file.identity] = file }
-      compilation = compile()
     }
     self.compilation = compilation
     changed = original.compactMap { file in

@@ -35,6 +35,13 @@ import Testing
     #expect(repairedText("app A { start  H; }\r\nscreen H  {}\r\n") == "app A { start  H }\r\nscreen H  {}\r\n")
   }
 
+  /// Braces in a skipped part of a statement need as many `}`; one a round would exceed the limit on rounds.
+  @Test func allBracesOfASkippedPartAreClosedAtOnce() {
+    let flow = "app A { start H }\nscreen H {\n  link a -> H when " + String(repeating: "{", count: 150) + " f\n"
+    let closed = String(repeating: "\n  }", count: 150)
+    #expect(repairedText(flow) == flow.dropLast() + closed + "\n}\n")
+  }
+
   /// A repair that takes several rounds counts as one mistake.
   @Test(arguments: [
     ("link p -> if f then P else stay", 1), ("link p -> P when f as sheet", 1), ("link p -> P when !(f == .x)", 1),
