@@ -34,8 +34,9 @@ struct CodeProject: Sendable {
     // A type that is declared in an extension is nested in the extended type.
     for index in types.indices where types[index].parent == nil && types[index].keyword != .extension {
       guard let place = types[index].places.first else { continue }
-      let around = typeAround(place)
-      if around != CodeTypeID(index: Int32(index)) { types[index].parent = around }
+      if let around = typeAround(place), !isInside(around, CodeTypeID(index: Int32(index))) {
+        types[index].parent = around
+      }
     }
     for file in files.indices { takeMembers(of: file) }
   }
@@ -94,7 +95,19 @@ struct CodeProject: Sendable {
     return fitting.max { nearness($0, file) < nearness($1, file) }
   }
 
-  /// Returns the length in bytes of the common prefix of the paths of a type's file and another file.
+  /// Whether a type is another one or stands in it: extensions of two types that have the same names inside would otherwise
+  /// stand in each other. So does what is deeper than any code.
+  private func isInside(_ type: CodeTypeID, _ outer: CodeTypeID) -> Bool {
+    var next = type
+    for _ in 0..<64 {
+      if next == outer { return true }
+      guard let parent = self[next].parent else { return false }
+      next = parent
+    }
+    return true
+  }
+
+  /// How many bytes the paths of a type's file and another one share at their beginning.
   private func nearness(_ type: CodeTypeID, _ file: Int32) -> Int {
     guard let place = self[type].places.first else { return 0 }
     var count = 0
