@@ -83,7 +83,6 @@ extension FactFinder {
   private static func style(_ word: String) -> NavigationFact.Kind? {
     let word = word.lowercased()
     if let layer = layer(word) { return layer }
-    if word.contains("popover") { return .popover }
-    return word.contains("modal") ? .sheet : nil
+    return word.contains("popover") ? .popover : nil
   }
 }

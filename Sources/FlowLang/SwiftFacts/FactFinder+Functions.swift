@@ -59,6 +59,11 @@ extension FactFinder {
     guard let type = project.typeAround(function), project[type].keyword != .extension,
       project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first
     else { return true }
+    var fitting: [CodeMember] { evaluation.functions(named: project.name(of: function), fitting: call) }
+    if let known = declaredProtocol(of: base) {
+      return implements(function, known, call)
+        && Set(fitting.filter { implements($0.place, known, call) }.map(\.type)).count == 1
+    }
     for value in evaluation.values(of: base) {
       switch value {
       case .instance(let known), .goal(.screen(let known)), .anyRoute(let known), .type(let known):
@@ -66,7 +71,28 @@ extension FactFinder {
       default: continue
       }
     }
-    return Set(evaluation.functions(named: project.name(of: function), fitting: call).map(\.type)).count == 1
+    return Set(fitting.map(\.type)).count == 1
+  }
+
+  /// The protocol that a variable is declared with, such as that of a delegate.
+  private func declaredProtocol(of base: CodePlace) -> CodeTypeID? {
+    guard project.node(base).kind == .name || isOfSelf(base),
+      let variable = variable(named: project.name(of: base), near: base),
+      let type = evaluation.declaredType(of: variable), project[type].keyword == .protocol
+    else { return nil }
+    return type
+  }
+
+  /// Whether a function is what a type has for one of a protocol that a call fits: it takes values of the same types.
+  private func implements(_ function: CodePlace, _ known: CodeTypeID, _ call: Evaluation.Call) -> Bool {
+    guard let type = project.typeAround(function), type == known || inherits(type, known) else { return false }
+    let own = (project[known].members[project.name(of: function)] ?? []).filter { evaluation.fits($0, call) }
+    // What the protocol inherits is declared elsewhere.
+    return own.isEmpty || own.contains { typeNames($0) == typeNames(function) }
+  }
+
+  private func typeNames(_ function: CodePlace) -> [CodeName] {
+    parameters(of: function).map { project.child(of: $0, .typeName).map { project.name(of: $0) } ?? .none }
   }
 
   private func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {
@@ -84,29 +110,38 @@ extension FactFinder {
   /// no screen calls stay with the function: code opens their goals.
   mutating func followFunctions() {
     var done = 0
-    for _ in 0..<4 {
+    // The cases that the parameters of the function around a fact must have.
+    var carried: [Int: Needs] = [:]
+    for _ in 0..<6 {
       let end = facts.count
-      var added: [NavigationFact] = []
+      var added: [(fact: NavigationFact, needs: Needs)] = []
       var seen = Set(facts)
       for index in done..<end {
         let fact = facts[index]
         guard case .type(let type) = fact.owner, roles[type] == .other || roles[type] == .coordinator,
-          fact.kind != .tab, fact.kind != .root,
+          fact.kind != .tab, fact.kind != .root, conformers[type] == nil,
           let function = functionAround(fact.place)
         else { continue }
-        for (owner, place) in callers(of: function) where owner != fact.owner {
+        let needs = needs(of: fact.place, in: function)
+          .merging(carried[index] ?? [:]) { $0.intersection($1) }
+        for (owner, place) in callers(of: function) where place != fact.place {
+          guard let call = evaluation.call(place), let outer = self.needs(around: call, needs, of: function) else {
+            continue
+          }
           var copy = fact
           copy.owner = owner
           copy.place = place
           (copy.label, _) = label(of: place, owner)
           // A triggered route keeps its own name.
           if fact.source != "trigger" { copy.name = project.names[project.name(of: function)] }
-          if added.count < 20_000, seen.insert(copy).inserted { added.append(copy) }
+          if added.count < 20_000, seen.insert(copy).inserted { added.append((copy, outer)) }
+          handedOn.insert(fact)
         }
       }
       done = end
       if added.isEmpty { break }
-      facts += added
+      for (offset, copy) in added.enumerated() where !copy.needs.isEmpty { carried[end + offset] = copy.needs }
+      facts += added.map(\.fact)
     }
   }
 
@@ -127,16 +162,66 @@ extension FactFinder {
     let name = project.name(of: function)
     var result: [(owner: CodeOwner, place: CodePlace)] = []
     for place in (calls[name] ?? []).prefix(300) {
-      guard let call = evaluation.call(place), let owner = owner(of: place), evaluation.fits(function, call),
-        isReceiver(call, of: function)
-      else { continue }
-      if project.node(call.callee).kind == .name, project.typeAround(place) != project.typeAround(function) { continue }
+      guard let call = evaluation.call(place), let owner = owner(of: place), mayCall(function, call, place) else {
+        continue
+      }
       result.append((owner, place))
     }
     return result
   }
 
-  /// Adds functions of other types, such as modifiers of all views, to the contents of the owners that call them.
+  /// Whether a call may be one of a function: by its labels, and by what it is called on.
+  mutating func mayCall(_ function: CodePlace, _ call: Evaluation.Call, _ place: CodePlace) -> Bool {
+    guard evaluation.fits(function, call), isReceiver(call, of: function) else { return false }
+    return project.node(call.callee).kind != .name || project.typeAround(place) == project.typeAround(function)
+  }
+
+  /// Lets screens contain what the extensions of their protocols do:
+  ///
+  ///     extension CellDelegate where Self: UIViewController { func select(_ post: Post) { show(Details(post), …) } }
+  mutating func containProtocols() {
+    let owners = Set(facts.map(\.owner)).union(contents.keys)
+    for known in conformers.keys.sorted() where owners.contains(.type(known)) {
+      for type in conformers[known] ?? [] where !(contents[.type(type)]?.contains(.type(known)) ?? false) {
+        contents[.type(type), default: []].append(.type(known))
+      }
+    }
+  }
+
+  /// Lets a view contain what the controller does that is made to host it: `class AboutController: UIHostingController<About>`.
+  mutating func containHosted() {
+    let owners = Set(facts.map(\.owner)).union(contents.keys)
+    for index in project.types.indices {
+      let type = CodeTypeID(index: Int32(index))
+      guard roles[type] == .hostingController, owners.contains(.type(type)) else { continue }
+      for name in project[type].inheritedArguments {
+        guard let view = project.type(named: name, in: type, from: project[type].places[0].file), roles[view] == .view
+        else { continue }
+        if !(contents[.type(view)]?.contains(.type(type)) ?? false) {
+          contents[.type(view), default: []].append(.type(type))
+        }
+      }
+    }
+  }
+
+  /// The screens that conform to each protocol of the app.
+  static func conformers(in project: CodeProject, _ roles: CodeRoles) -> [CodeTypeID: [CodeTypeID]] {
+    var conformers: [CodeTypeID: [CodeTypeID]] = [:]
+    for index in project.types.indices {
+      let type = CodeTypeID(index: Int32(index))
+      guard roles[type].isScreen, project[type].keyword != .protocol else { continue }
+      var pending = [type]
+      var seen: Set<CodeTypeID> = []
+      while let next = pending.popLast(), seen.count < 40 {
+        guard seen.insert(next).inserted else { continue }
+        if project[next].keyword == .protocol { conformers[next, default: []].append(type) }
+        for name in project[next].inherited { pending += project.typesByName[name] ?? [] }
+      }
+    }
+    return conformers
+  }
+
+  /// Lets who calls a function of another type, such as a modifier of all views, contain what it does.
   mutating func containFunctions() {
     var functions: Set<CodePlace> = []
     for owner in facts.map(\.owner) + Array(contents.keys) + tables.map(\.owner) {

@@ -250,7 +250,7 @@ extension FactFinder {
   /// Returns the layer that a lower-case word of a project means.
   static func layer(_ word: String) -> NavigationFact.Kind? {
     if word.contains("cover") || word.contains("fullscreen") { return .cover }
-    return word.contains("sheet") ? .sheet : nil
+    return word.contains("sheet") || word.contains("modal") ? .sheet : nil
   }
 
   /// Returns the values that a table maps a value to.
@@ -304,7 +304,7 @@ extension FactFinder {
       }
     }
     guard let type, let tables = byType[type] else {
-      return add(.push, [], place, owner, from: "NavigationLink(value:)")
+      return add(.push, plainValues(value, owner), place, owner, from: "NavigationLink(value:)")
     }
     let table = self.tables(of: type, tables, owner)[0]
     let isEnum = !project[type].cases.isEmpty

@@ -160,7 +160,9 @@ extension FactFinder {
       return readPresentation(.push, call, place, owner, "navigationDestination")
     }
     guard let content = content(of: call) else { return [] }
-    guard case .type(let known)? = evaluation.values(of: type).first else { return [(content, nil)] }
+    guard case .type(let known)? = evaluation.values(of: type).first, project[known].keyword != .extension else {
+      return [readPlainDestination(type, content, owner)]
+    }
     let parameter = project.child(of: content, .parameter)
     tables.append(
       RouteTable(type: known, kind: .push, owner: owner, place: place, closure: content, parameter: parameter))
@@ -175,11 +177,15 @@ extension FactFinder {
     guard
       evaluation.label(of: first) == label || ["viewController", "controller"].contains(evaluation.label(of: first))
     else { return [] }
-    let values = evaluation.values(of: value)
+    var values = evaluation.values(of: value)
     // An alert is no screen.
     if isAlert(value, depth: 0) { return [] }
-    // If the goal is a parameter, the fact is added where the router is called.
-    if kind == .tab {
+    if kind == .push, isPushOfRoot(call, place) { return [part(value, values)] }
+    if kind == .sheet, !values.contains(where: \.isShown) { values.add(rootGiven(to: value, around: place)) }
+    // A router that shows what code gives it is found where that is given.
+    if kind != .tab, let site = routedSite(kind, value, values, place) {
+      routedSites.append(site)
+    } else if kind == .tab {
       for value in values { add(kind, [value], place, owner, from: word) }
     } else {
       add(kind, values, place, owner, from: word)

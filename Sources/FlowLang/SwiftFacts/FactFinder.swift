@@ -13,9 +13,20 @@ struct FactFinder {
   var facts: [NavigationFact] = []
   /// The views that the code of each owner embeds, in order.
   var contents: [CodeOwner: [CodeOwner]] = [:]
-  /// The mappings from values of enums and other types to views.
+  /// The views that code makes outside of goals, and how it uses the members of its own type.
+  var contentsMade: [Content] = []
+  var uses: [MemberKey: [CodePlace]] = [:]
+  var goalMembers: Set<MemberKey> = []
+  /// What the values of enums and other types lead to.
   var tables: [RouteTable] = []
-  /// The calls of the functions with each name.
+  var plainTables: [PlainTable] = []
+  /// The places that show what depends on a case that their function is given.
+  var routedSites: [RoutedSite] = []
+  /// The facts of functions that other code calls, which has them too.
+  var handedOn: Set<NavigationFact> = []
+  /// The screens that conform to each protocol of the app.
+  let conformers: [CodeTypeID: [CodeTypeID]]
+  /// The calls of each name.
   var calls: [CodeName: [CodePlace]] = [:]
   /// The functions that show one of their parameters.
   var presenters: [Presenter] = []
@@ -59,6 +70,7 @@ struct FactFinder {
     roles = CodeRoles(project)
     evaluation = Evaluation(project, roles, wrappers: table.wrappers)
     words = Words(project.names)
+    conformers = Self.conformers(in: project, roles)
     coordinators = project.types.indices.map { CodeTypeID(index: Int32($0)) }
       .filter { [roles] in roles[$0].isCoordinator }
   }
@@ -126,13 +138,17 @@ struct FactFinder {
     var finder = FactFinder(project, table)
     finder.noteRoutes()
     for file in project.files.indices { finder.read(file) }
+    finder.containViews()
     finder.noteSends()
     finder.labelStates()
     finder.followPresenters()
     finder.followRoutes()
     finder.followTransitions()
+    finder.followRoutedSites()
     finder.followFunctions()
     finder.containFunctions()
+    finder.containProtocols()
+    finder.containHosted()
     finder.sortFacts()
     return finder
   }
@@ -155,6 +171,8 @@ struct FactFinder {
     var isLive = [Bool](repeating: false, count: tree.nodes.count)
     // Whether each node is shown elsewhere as a goal.
     var isGoal = [Bool](repeating: false, count: tree.nodes.count)
+    // What is shown elsewhere, and is no screen of a type: its parts stay with the screen that shows it.
+    var isInPlace = [Bool](repeating: false, count: tree.nodes.count)
     self.owners.append(owners)
     for index in [0] + Array(tree.nodes.indices.dropFirst().reversed()) {
       let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
@@ -163,6 +181,7 @@ struct FactFinder {
         if owners[index] == nil { owners[index] = owners[Int(parent)] }
         isLive[index] = isLive[Int(parent)]
         isGoal[index] = isGoal[index] || isGoal[Int(parent)]
+        isInPlace[index] = isInPlace[index] || isInPlace[Int(parent)]
       } else {
         isLive[index] = index == 0
       }
@@ -183,7 +202,10 @@ struct FactFinder {
         if let target = project.children(of: place).first { noteSetter(target) }
         if let owner = owners[index] { readAssignment(place, owner, &isGoal) }
       case .implicitMember: implicitCases.append(place)
-      case .member: if isUpper(place) { explicitCases.append(place) }
+      case .name: noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
+      case .member:
+        if isUpper(place) { explicitCases.append(place) }
+        if isOfSelf(place) { noteUse(place, owners[index], isGoal[index] && !isInPlace[index]) }
       case .call:
         guard let call = evaluation.call(place) else { continue }
         let name = project.name(of: call.callee)
@@ -194,6 +216,7 @@ struct FactFinder {
         if listed != nil || words[name] != nil {
           for (goal, inner) in listed ?? words[name].map({ read($0, call, place, owner) }) ?? [] {
             isGoal[Int(goal.node.index)] = true
+            if facts.last?.place == place, facts.last?.certainty == .unknown { isInPlace[Int(goal.node.index)] = true }
             if let inner { owners[Int(goal.node.index)] = inner }
           }
         }
@@ -226,6 +249,10 @@ struct FactFinder {
     return false
   }
 
+  func isOfSelf(_ place: CodePlace) -> Bool {
+    project.children(of: place).first.map { project.node($0).kind == .name && project.name(of: $0) == .`self` } ?? false
+  }
+
   private func isUpper(_ place: CodePlace) -> Bool {
     guard let base = project.children(of: place).first else { return false }
     let node = project.node(base)
@@ -233,21 +260,6 @@ struct FactFinder {
     let type = project.name(of: base)
     if node.kind == .member, project.names[type] == "State" { return true }
     return project.typesByName[type]?.contains { !project[$0].cases.isEmpty } ?? false
-  }
-
-  /// Adds a view that is made but is no goal to the contents of the code.
-  private mutating func noteContent(_ call: Evaluation.Call, _ owner: CodeOwner, _ isGoal: Bool) {
-    guard project.node(call.callee).kind == .name else { return }
-    // A view that a coordinator makes is a goal.
-    if case .type(let type) = owner, roles[type].isCoordinator { return }
-    let name = project.name(of: call.callee)
-    guard project.typesByName[name] != nil,
-      let type = project.type(named: name, in: project.typeAround(call.callee), from: call.callee.file),
-      roles[type] == .view || roles[type] == .modifier || roles[type].isController
-    else { return }
-    let content = CodeOwner.type(type)
-    if content == owner || roles[type].isController || (isGoal && roles[type] != .modifier) { return }
-    if !(contents[owner]?.contains(content) ?? false) { contents[owner, default: []].append(content) }
   }
 
   // MARK: Facts

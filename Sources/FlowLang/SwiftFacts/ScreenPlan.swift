@@ -17,6 +17,7 @@ struct ScreenPlan {
   /// The facts in the code of each owner.
   let ownFacts: [CodeOwner: [NavigationFact]]
   private var hosts: [CodeOwner: Set<CodeOwner>] = [:]
+  private let handedOn: Set<NavigationFact>
 
   /// A screen or a part.
   struct Screen {
@@ -37,6 +38,7 @@ struct ScreenPlan {
     project = finder.project
     roles = finder.roles
     contents = finder.contents
+    handedOn = finder.handedOn
     ownFacts = Dictionary(grouping: finder.facts, by: \.owner)
     handlesURLs = finder.handlesURLs
     var leading = Set(finder.facts.map(\.owner))
@@ -94,7 +96,7 @@ struct ScreenPlan {
 
   /// Whether an owner can be a screen of its own.
   private func isScreen(_ owner: CodeOwner) -> Bool {
-    if case .type(let type) = owner { return roles[type].isScreen }
+    if case .type(let type) = owner { return roles[type].isScreen && project[type].keyword != .protocol }
     return false
   }
 
@@ -151,7 +153,7 @@ struct ScreenPlan {
     for fact in facts {
       let owners = screens[fact.owner] != nil ? [fact.owner] : Array(hosts[fact.owner] ?? [])
       if owners.isEmpty || fact.kind == .root {
-        fromCode.append(fact)
+        if !handedOn.contains(fact) { fromCode.append(fact) }
         if fact.kind == .root { continue }
       }
       for owner in owners {

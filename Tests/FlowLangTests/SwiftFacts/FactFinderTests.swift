@@ -119,7 +119,22 @@ import Testing
     #expect(Self.facts(text) == ["Home push A \"x\""])
   }
 
-  @Test func localsOfBranchesAreDistinct() {
+  /// The word of the function says how a route is shown.
+  @Test(arguments: [
+    ("push", "push"), ("showModal", "sheet"), ("presentSheet", "sheet"), ("openFullScreen", "cover"),
+    ("present", "sheet"),
+  ])
+  func theWordOfAFunctionSaysHowARouteIsShown(_ word: String, _ kind: String) {
+    let text = """
+      \(Self.views)enum Route { case a
+        var view: some View { switch self { case .a: A() } }
+      }
+      struct Home: View { let router: Router; var body: some View { Button("x") { router.\(word)(Route.a) } } }
+      """
+    #expect(Self.facts(text) == ["Home \(kind) A \"x\""])
+  }
+
+  @Test func aLocalOfABranchIsItsOwn() {
     let text = """
       \(Self.views)
       class C: UIViewController {
@@ -242,7 +257,27 @@ import Testing
     #expect(Self.facts(text) == ["Home push A \"x\""])
   }
 
-  @Test func aModifierOfAllViewsShowsItsArgument() {
+  /// The type of a value says where its link leads, whatever declares it.
+  @Test(arguments: [
+    ("NavigationLink(\"x\", value: Int64(n))", ["Home push A \"x\""]),
+    ("NavigationLink(\"x\", value: row.number)", ["Home push A \"x\""]),
+    ("NavigationLink(\"x\", value: \"text\")", ["Home push B \"x\""]),
+    ("NavigationLink(\"x\", value: unknown())", ["Home push  (unknown) \"x\""]),
+  ])
+  func valuesOfTypesOfTheSystemLeadSomewhere(_ link: String, _ expected: [String]) {
+    let text = """
+      \(Self.views)struct Row { let number: Int64 }
+      struct Home: View { let row: Row; var body: some View { \(link) } }
+      struct Main: View { var body: some View {
+        NavigationStack { Home() }
+          .navigationDestination(for: Int64.self) { n in A() }
+          .navigationDestination(for: String.self) { _ in B() }
+      } }
+      """
+    #expect(Self.facts(text) == expected)
+  }
+
+  @Test func aModifierOfAllViewsIsHandedWhatItShows() {
     let text = """
       \(Self.views)
       extension View {
@@ -279,6 +314,10 @@ import Testing
     (
       "present(storyboard!.instantiateViewController(withIdentifier: \"details\"), animated: true)",
       ["Home sheet #details"]
+    ),
+    (
+      "self.nav.setViewControllers([D()], animated: false)\nother.present(self.nav, animated: true)",
+      ["Home sheet D"]
     ),
     ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
   ])
@@ -336,7 +375,17 @@ import Testing
   ])
   func brokenSourcesDoNotTrap(_ text: String) { _ = Self.facts(text) }
 
-  @Test func functionsThatCallEachOtherTerminate() {
+  /// Each of the types stands in an extension of the other.
+  @Test func typesThatStandInEachOtherEnd() {
+    let text = """
+      extension A { enum B { case x } }
+      extension B { enum A { case y } }
+      struct H: View { func f() { let route = A.y } }
+      """
+    #expect(Self.facts(text) == [])
+  }
+
+  @Test func functionsThatCallEachOtherEnd() {
     let text =
       "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
     #expect(Self.facts(text) == ["H push  (unknown) \"x\""])

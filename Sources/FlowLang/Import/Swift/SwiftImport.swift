@@ -51,7 +51,8 @@ struct SwiftImport {
       app.nodes.removeLast()
       app.start = nil
     }
-    if beginning.isOfApp {
+    let isStartBlank = app.start.map { isBlank(app[$0.node]) } ?? false
+    if beginning.isOfApp || beginning.isRootKnown && isStartBlank {
       app.name = name
       if let start = app.start?.node, app[start].kind == .screen {
         addEntry("initial controller of a storyboard", to: start)
@@ -65,6 +66,12 @@ struct SwiftImport {
       if let type = app[id].view.last ?? note.map(String.init) { known[type] = known[type] ?? id }
       if app[id].isNamed, let identifier = app[id].candidates.first { known[identifier] = known[identifier] ?? id }
     }
+  }
+
+  /// Whether a screen of a storyboard is as Xcode makes it, with nothing of the app's own.
+  private func isBlank(_ node: ImportedNode) -> Bool {
+    node.kind == .screen && node.view.isEmpty && node.links.isEmpty && node.embeds.isEmpty
+      && !node.notes.contains { $0.key == "class" }
   }
 
   // MARK: Nodes
@@ -82,6 +89,10 @@ struct SwiftImport {
       if case .type(let type) = owner, node.kind == .screen, plan.roles[type].isScreen {
         node.view = path
         node.isUIKit = plan.roles[type].isController
+      }
+      if case .type(let type) = owner, project[type].keyword == .protocol {
+        node.view = []
+        node.notes.append(ImportedNote("part", "protocol \(path.last ?? names[0])"))
       }
       if case .function = owner { node.notes.append(ImportedNote("part", "function \(names[0])")) }
       nodes[owner] = app.add(node)

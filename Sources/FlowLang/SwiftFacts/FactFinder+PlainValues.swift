@@ -1,0 +1,63 @@
+/// Destinations of values whose type no file declares:
+///
+///     NavigationLink(value: message.sender) { … }
+///     .navigationDestination(for: Int64.self) { number in Person(number: number) }
+extension FactFinder {
+  /// What the values of a type that no file declares lead to.
+  struct PlainTable {
+    let type: CodeName
+    let owner: CodeOwner
+    let values: [CodeValue]
+  }
+
+  /// Notes what the values of a type lead to, by its name alone: `Int64.self`.
+  mutating func readPlainDestination(_ type: CodePlace, _ content: CodePlace, _ owner: CodeOwner) -> GoalPart {
+    let values = evaluation.values(of: content)
+    if project.node(type).kind == .member, let base = project.children(of: type).first, project.name(of: base) != .none
+    {
+      plainTables.append(PlainTable(type: project.name(of: base), owner: owner, values: values))
+    }
+    return part(content, values)
+  }
+
+  /// What a value leads to whose type no file declares: the destination for that type; where the type is not known, the only
+  /// such destination of the same view.
+  func plainValues(_ value: CodePlace, _ owner: CodeOwner) -> [CodeValue] {
+    let type = plainType(of: value)
+    let fitting = plainTables.filter { type == nil ? $0.owner == owner : $0.type == type }
+    let own = fitting.filter { $0.owner == owner }
+    let tables = own.isEmpty ? fitting : own
+    guard let first = tables.first, tables.allSatisfy({ $0.values == first.values }) else { return [] }
+    return first.values
+  }
+
+  /// The name of a value's type, where the value says it: `Int64(number)`, a variable with its type, a text.
+  private func plainType(of value: CodePlace) -> CodeName? {
+    switch project.node(value).kind {
+    case .string: return project.names.find("String")
+    case .call:
+      guard let callee = project.children(of: value).first, project.node(callee).kind == .name,
+        project.names[project.name(of: callee)].first?.isUppercase == true
+      else { return nil }
+      return project.name(of: callee)
+    case .name:
+      switch evaluation.declaration(of: project.name(of: value), at: value) {
+      case .binding(let place)?, .parameter(let place)?: return typeName(of: place)
+      default: return nil
+      }
+    case .member:
+      let members = project.membersByName[project.name(of: value)] ?? []
+      let types = Set(members.prefix(200).map { typeName(of: $0.place) })
+      return types.count == 1 ? types.first ?? nil : nil
+    default: return nil
+    }
+  }
+
+  private func typeName(of declaration: CodePlace) -> CodeName? {
+    guard let type = project.child(of: declaration, .typeName), !project.node(type).flags.contains(.isArray) else {
+      return nil
+    }
+    let name = project.name(of: type)
+    return name == .none ? nil : name
+  }
+}

@@ -1,0 +1,257 @@
+/// Functions that show what the case of an enum leads to which they are given:
+///
+///     func present(_ scene: Scene, _ transition: Transition) {
+///       let controller = make(scene)
+///       switch transition {
+///       case .show: navigationController?.pushViewController(controller, animated: true)
+///       case .modal: present(controller, animated: true)
+///       }
+///     }
+///
+/// Each call says by its cases what is shown, and how.
+extension FactFinder {
+  /// A place that shows what depends on a case.
+  struct RoutedSite: Hashable {
+    let place: CodePlace
+    /// What is shown.
+    let value: CodePlace
+    let kind: NavigationFact.Kind
+    /// The parameter that decides, and its enum.
+    let parameter: CodePlace
+    let type: CodeTypeID
+    let function: CodePlace
+  }
+
+  /// The cases of which parameters must have one for some code to run.
+  typealias Needs = [CodePlace: Set<CodeName>]
+
+  /// A function whose parameter decides what a site shows.
+  private struct RoutedFunction: Hashable {
+    let function: CodePlace
+    let parameter: CodePlace
+    let site: RoutedSite
+    let needs: Needs
+  }
+
+  /// Whether what is shown depends on an enum that the function around is given.
+  mutating func routedSite(
+    _ kind: NavigationFact.Kind, _ value: CodePlace, _ values: [CodeValue], _ place: CodePlace
+  ) -> RoutedSite? {
+    guard Evaluation.goals(values).count > 1, let function = functionAround(place) else { return nil }
+    for parameter in parameters(of: function) {
+      guard let type = evaluation.declaredType(of: parameter), project[type].cases.count > 1 else { continue }
+      let site = RoutedSite(
+        place: place, value: value, kind: kind, parameter: parameter, type: type, function: function)
+      let first = project.name(of: project[type].cases[0])
+      if Set(self.values(of: site, first)) != Set(values) { return site }
+    }
+    return nil
+  }
+
+  private mutating func values(of site: RoutedSite, _ name: CodeName) -> [CodeValue] {
+    evaluation.known[site.parameter] = [.route(site.type, name)]
+    defer { evaluation.known[site.parameter] = nil }
+    return evaluation.values(of: site.value)
+  }
+
+  /// Notes what each call of such a function shows.
+  mutating func followRoutedSites() {
+    var pending = routedSites.map {
+      RoutedFunction(
+        function: $0.function, parameter: $0.parameter, site: $0, needs: needs(of: $0.place, in: $0.function))
+    }
+    var seen = Set(pending)
+    var shown: [RouteKey: [CodeValue]] = [:]
+    var called: Set<CodePlace> = []
+    var index = 0
+    while index < pending.count, index < 400 {
+      let item = pending[index]
+      index += 1
+      for place in (calls[project.name(of: item.function)] ?? []).prefix(1000) {
+        guard let call = evaluation.call(place), let owner = owner(of: place), mayCall(item.function, call, place),
+          let argument = argument(of: call, item.parameter, of: item.function)
+        else { continue }
+        guard let needs = needs(around: call, item.needs, of: item.function) else {
+          called.insert(item.site.function)
+          continue
+        }
+        if let parameter = outerParameter(argument), let function = project.parent(of: parameter) {
+          let outer = RoutedFunction(function: function, parameter: parameter, site: item.site, needs: needs)
+          if seen.insert(outer).inserted { pending.append(outer) }
+          continue
+        }
+        called.insert(item.site.function)
+        guard let names = cases(of: argument, item.site.type, depth: 0) else {
+          // One of a few is worth a link for each; one of all that there is says nothing.
+          let values = evaluation.values(of: item.site.value)
+          let isFew = Evaluation.goals(values).count <= 4
+          add(item.site.kind, isFew ? values : [], place, owner, from: project.names[project.name(of: item.function)])
+          continue
+        }
+        for name in names.sorted(by: { $0.index < $1.index }) {
+          let key = RouteKey(table: item.site.place, value: .route(item.site.type, name))
+          let values = shown[key] ?? values(of: item.site, name)
+          shown[key] = values
+          addRouted(item.site, name, values, place, owner)
+        }
+      }
+    }
+    // Of what no call says the case, anything may be shown.
+    for site in routedSites where !called.contains(site.function) {
+      guard let owner = owner(of: site.place) else { continue }
+      add(site.kind, evaluation.values(of: site.value), site.place, owner, from: project.names[name(of: site.place)])
+    }
+  }
+
+  private func name(of call: CodePlace) -> CodeName {
+    project.children(of: call).first.map { project.name(of: $0) } ?? .none
+  }
+
+  private mutating func addRouted(
+    _ site: RoutedSite, _ name: CodeName, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner
+  ) {
+    var values = values
+    if Evaluation.goals(values).isEmpty {
+      // `case share(UIActivityViewController)`: the controller comes with the case. An alert is no screen.
+      let types = project[site.type].cases.filter { project.name(of: $0) == name }.flatMap { parameters(of: $0) }
+        .compactMap { project.child(of: $0, .typeName) }.map { project.names[project.name(of: $0)] }
+      if types.contains("UIAlertController") { return }
+      values = types.first(where: SystemViews.isScreen).map { [.goal(.outside($0))] } ?? values
+    }
+    let count = facts.count
+    add(site.kind, values, place, owner, from: project.names[self.name(of: place)])
+    if facts.count > count { facts[count].name = project.names[name] }
+  }
+
+  // MARK: Cases
+
+  func parameters(of function: CodePlace) -> [CodePlace] {
+    project.children(of: function).filter { project.node($0).kind == .parameter }
+  }
+
+  /// What a call gives for a parameter, or what it is when a call says nothing.
+  private func argument(of call: Evaluation.Call, _ parameter: CodePlace, of function: CodePlace) -> CodePlace? {
+    let given = evaluation.matching(parameters(of: function), call).first { $0.parameter == parameter }
+    return given?.argument
+      ?? project.children(of: parameter).first { ![.typeName, .attribute].contains(project.node($0).kind) }
+  }
+
+  /// The parameter of the function around that an expression is.
+  private func outerParameter(_ place: CodePlace) -> CodePlace? {
+    guard project.node(place).kind == .name,
+      case .parameter(let parameter)? = evaluation.declaration(of: project.name(of: place), at: place),
+      let function = project.parent(of: parameter), project.node(function).kind == .function
+    else { return nil }
+    return parameter
+  }
+
+  /// The cases that an expression may be; nil where that is not known.
+  private mutating func cases(of place: CodePlace, _ type: CodeTypeID, depth: Int) -> Set<CodeName>? {
+    guard depth < 6 else { return nil }
+    switch project.node(place).kind {
+    case .implicitMember:
+      let name = project.name(of: place)
+      return evaluation.isCase(name, of: type) ? [name] : nil
+    case .call where project.isImplicit(place):
+      return project.children(of: place).first.flatMap { cases(of: $0, type, depth: depth + 1) }
+    case .ternary:
+      return union(Array(project.children(of: place).dropFirst()), type, depth)
+    case .name:
+      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place) else {
+        return nil
+      }
+      let parts = project.children(of: binding).filter { project.node($0).kind != .typeName }
+      return union(parts.isEmpty ? assigned(to: binding) : parts, type, depth)
+    default:
+      for case .route(type, let name) in evaluation.values(of: place) { return [name] }
+      return nil
+    }
+  }
+
+  private mutating func union(_ places: [CodePlace], _ type: CodeTypeID, _ depth: Int) -> Set<CodeName>? {
+    var names: Set<CodeName> = []
+    for place in places {
+      guard let found = cases(of: place, type, depth: depth + 1) else { return nil }
+      names.formUnion(found)
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// What is assigned to a local constant that has no value of its own.
+  private func assigned(to binding: CodePlace) -> [CodePlace] {
+    guard let variable = project.parent(of: binding), let block = project.parent(of: variable),
+      project.node(block).kind == .block || project.node(block).kind == .closure
+    else { return [] }
+    var found: [CodePlace] = []
+    var pending = [block]
+    var count = 0
+    while let next = pending.popLast(), count < 2000 {
+      count += 1
+      let parts = project.children(of: next)
+      if project.node(next).kind == .assignment, parts.count == 2, project.node(parts[0]).kind == .name,
+        project.name(of: parts[0]) == project.name(of: binding)
+      {
+        found.append(parts[1])
+      }
+      pending += parts
+    }
+    return found
+  }
+
+  // MARK: Needs
+
+  /// The cases that the parameters of a function must have for a place in it to be reached.
+  func needs(of place: CodePlace, in function: CodePlace) -> Needs {
+    var needs: Needs = [:]
+    var next: CodePlace? = place
+    while let current = next, current != function {
+      next = project.parent(of: current)
+      guard project.node(current).kind == .switchCase, let outer = next, project.node(outer).kind == .switch,
+        let subject = project.children(of: outer).first, let parameter = outerParameter(subject),
+        project.parent(of: parameter) == function, let type = evaluation.declaredType(of: parameter)
+      else { continue }
+      var names = patterns(of: current)
+      if project.node(current).flags.contains(.isDefault) {
+        names = Set(project[type].cases.map { project.name(of: $0) })
+        for other in project.children(of: outer) where other != current { names.subtract(patterns(of: other)) }
+      }
+      needs[parameter] = needs[parameter]?.intersection(names) ?? names
+    }
+    return needs
+  }
+
+  /// The cases that the patterns of a case of a `switch` are about.
+  private func patterns(of switchCase: CodePlace) -> Set<CodeName> {
+    var names: Set<CodeName> = []
+    guard project.node(switchCase).kind == .switchCase else { return [] }
+    for part in project.children(of: switchCase) where project.node(part).kind != .block {
+      var pattern: CodePlace? = part
+      while let current = pattern {
+        switch project.node(current).kind {
+        case .implicitMember, .member:
+          names.insert(project.name(of: current))
+          pattern = nil
+        case .call, .binder, .sequence: pattern = project.children(of: current).first
+        default: pattern = nil
+        }
+      }
+    }
+    return names
+  }
+
+  /// What is needed around a call for what its function needs; nil where the call says otherwise.
+  mutating func needs(around call: Evaluation.Call, _ needs: Needs, of function: CodePlace) -> Needs? {
+    var around: Needs = [:]
+    for (parameter, names) in needs.sorted(by: { $0.key < $1.key }) {
+      guard let argument = argument(of: call, parameter, of: function) else { continue }
+      if let outer = outerParameter(argument) {
+        around[outer] = around[outer]?.intersection(names) ?? names
+      } else if let type = evaluation.declaredType(of: parameter),
+        let given = cases(of: argument, type, depth: 0), given.isDisjoint(with: names)
+      {
+        return nil
+      }
+    }
+    return around
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import FlowLang
+
+/// What views show inside their own.
+@Suite struct ContentTests {
+  /// What a sheet or a tab shows is not shown inside, though a property or function makes it.
+  @Test(arguments: [
+    ("Row().sheet(isPresented: $isOn) { sheet }", "var sheet: some View { NavigationStack { Cart() } }"),
+    (
+      "Row().sheet(isPresented: $isOn) { sheet(1) }",
+      "func sheet(_ n: Int) -> some View { inner }\nvar inner: some View { Cart() }"
+    ),
+    ("TabView { Row().tabItem { Text(\"R\") }\ncart.tabItem { Text(\"C\") } }", "var cart: some View { Cart() }"),
+  ])
+  func whatAPropertyMakesForASheetIsNotEmbedded(_ body: String, _ member: String) {
+    let text = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State var isOn = false
+        var body: some View { \(body) }
+        \(member)
+      }
+      struct Row: View { var body: some View { Text("r") } }
+      struct Cart: View { var body: some View { NavigationLink("Pay") { Pay() } } }
+      struct Pay: View { var body: some View { Text("p") } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(!flow.contains("embed"), "\(flow)")
+    #expect(flow.split(separator: "\n").filter { $0.contains("-> Pay") }.count == 1, "\(flow)")
+  }
+
+  /// A sheet that is made in place is no screen: what its parts lead to stays with the view.
+  @Test func thePartsOfWhatIsMadeInPlaceStay() {
+    let text = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State var isOn = false
+        var body: some View { Text("x").sheet(isPresented: $isOn) { all } }
+        var all: some View { List { Cart(); Other() } }
+      }
+      struct Cart: View { var body: some View { NavigationLink("Pay") { Pay() } } }
+      struct Other: View { var body: some View { Text("o") } }
+      struct Pay: View { var body: some View { Text("p") } }
+      """
+    #expect(SwiftImportTests.flow([("A.swift", text)]).contains("link pay \"Pay\" -> Pay"))
+  }
+
+  @Test func aViewInsideAnotherTypeIsShownInside() {
+    let text = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { VStack { Shop.Cart() } } }
+      enum Shop { struct Cart: View { var body: some View { NavigationLink("Pay") { Pay() } } } }
+      struct Pay: View { var body: some View { Text("p") } }
+      """
+    #expect(SwiftImportTests.flow([("A.swift", text)]).contains("view Home\n\n  link pay \"Pay\" -> Pay"))
+  }
+
+  /// What is shown inside as well stays there.
+  @Test func whatIsShownInsideAndOnASheetIsEmbedded() {
+    let text = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        @State var isOn = false
+        var body: some View { HStack { Text("x"); cart }.sheet(isPresented: $isOn) { cart } }
+        var cart: some View { Cart() }
+      }
+      struct Cart: View { var body: some View { NavigationLink("Pay") { Pay() } } }
+      struct Pay: View { var body: some View { Text("p") } }
+      """
+    #expect(SwiftImportTests.flow([("A.swift", text)]).contains("embed Cart"))
+  }
+
+  /// The controller that hosts a view, and the view, are one screen.
+  @Test func aHostOfAViewIsThatView() {
+    let text = """
+      class Home: UIViewController { func go() { present(AboutController(rootView: About()), animated: true) } }
+      struct About: View { var body: some View { Text("a") } }
+      class AboutController: UIHostingController<About> {
+        func more() { show(Terms(), sender: self) }
+      }
+      class Terms: UIViewController {}
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("view About\n\n  link toTerms -> Terms"), "\(flow)")
+    #expect(!flow.contains("AboutController"), "\(flow)")
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import FlowLang
+
+/// Functions that show what the case of an enum leads to which they are given.
+@Suite struct RoutedSiteTests {
+  private static let coordinator = """
+    class Home: UIViewController { let coordinator: Coordinator; func tap(_ on: Bool) { CODE } }
+    class Inbox: UIViewController {}
+    class Letter: UIViewController {}
+    class Coordinator {
+      enum Scene { case inbox, letter(id: Int), alert(UIAlertController), share(UIActivityViewController) }
+      enum Way { case push, modal(animated: Bool), none }
+      let navigation = UINavigationController()
+      func present(scene: Scene, from sender: UIViewController? = nil, way: Way = .push) {
+        guard let controller = make(scene) else { return }
+        switch way {
+        case .push: sender?.show(controller, sender: sender)
+        case .modal(let animated):
+          let inner = UINavigationController(rootViewController: controller)
+          sender?.present(inner, animated: animated)
+        case .none: break
+        }
+      }
+      private func make(_ scene: Scene) -> UIViewController? {
+        let controller: UIViewController?
+        switch scene {
+        case .inbox: controller = Inbox()
+        case .letter(let id):
+          let letter = Letter()
+          letter.id = id
+          controller = letter
+        case .alert(let alert): controller = alert
+        case .share(let sheet): controller = sheet
+        }
+        return controller
+      }
+      func open(_ scene: Scene) { present(scene: scene, way: .modal(animated: true)) }
+    }
+
+    """
+
+  @Test(arguments: [
+    ("coordinator.present(scene: .inbox, from: self, way: .push)", ["Home push Inbox"]),
+    ("coordinator.present(scene: .letter(id: 1), from: self, way: .modal(animated: true))", ["Home sheet Letter"]),
+    ("_ = coordinator.present(scene: .letter(id: 1), from: self)", ["Home push Letter"]),
+    ("coordinator.present(scene: .inbox, from: self, way: .none)", []),
+    ("coordinator.present(scene: .alert(alert), from: self, way: .modal(animated: true))", []),
+    (
+      "coordinator.present(scene: .share(share), from: self, way: .modal(animated: true))",
+      ["Home sheet UIActivityViewController (outside)"]
+    ),
+    (
+      "let way: Coordinator.Way\nif on { way = .push } else { way = .modal(animated: true) }\n"
+        + "coordinator.present(scene: .inbox, way: way)", ["Home push Inbox", "Home sheet Inbox"]
+    ),
+    ("coordinator.present(scene: on ? .inbox : .letter(id: 2))", ["Home push Inbox", "Home push Letter"]),
+    ("coordinator.open(.letter(id: 3))", ["Home sheet Letter"]),
+    ("let scene: Coordinator.Scene = later()\ncoordinator.present(scene: scene)", ["Home push Inbox|Letter (one of)"]),
+  ])
+  func aCallSaysWhatIsShown(_ code: String, _ expected: [String]) {
+    let text = Self.coordinator.replacing("CODE", with: code)
+    #expect(FactFinderTests.facts(text).filter { $0.hasPrefix("Home") } == expected, "\(code)")
+  }
+
+  /// Each case shows its own controller.
+  @Test func aCallTakesTheBranchesOfItsCase() {
+    let text = """
+      class A: UIViewController {}
+      class B: UIViewController {}
+      enum Route { case a, b, c }
+      class Router {
+        func go(_ route: Route) {
+          switch route {
+          case .a: navigation.pushViewController(A(), animated: true)
+          default: navigation.present(B(), animated: true)
+          }
+        }
+        func start(_ route: Route) { go(route) }
+      }
+      class One: UIViewController { let router: Router; func tap() { router.go(.a) } }
+      class Two: UIViewController { let router: Router; func tap() { router.start(.c) } }
+      class Three: UIViewController { let router: Router; func tap() { router.start(next()) } }
+      """
+    let facts = FactFinderTests.facts(text).filter { !$0.hasPrefix("Router") }
+    #expect(facts == ["One push A", "Three push A", "Three sheet B", "Two sheet B"])
+  }
+
+  /// What the extension of a protocol does, each screen does that conforms to it.
+  @Test func theExtensionOfAProtocolIsAPartOfTheScreensThatConform() {
+    let text = """
+      class Home: UIViewController, RowDelegate {}
+      class Search: UIViewController {}
+      extension Search: RowDelegate {}
+      class Post: UIViewController {}
+      protocol RowDelegate: AnyObject { func select() }
+      extension RowDelegate where Self: UIViewController {
+        func select() { present(Post(), animated: true) }
+      }
+      class Row: UITableViewCell { weak var delegate: RowDelegate?; func tap() { delegate?.select() } }
+      class Start: UIViewController { func go() { present(Home(), animated: true); present(Search(), animated: true) } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("view uikit Home\n  embed RowDelegate"), "\(flow)")
+    #expect(flow.contains("view uikit Search\n  embed RowDelegate"), "\(flow)")
+    #expect(flow.contains("note part \"protocol RowDelegate\"\n\n  link toPost -> Post sheet"), "\(flow)")
+  }
+
+  /// Of two functions with one name, the one that the protocol of the delegate declares.
+  @Test func aDelegateIsAskedByItsProtocol() {
+    let text = """
+      class Home: UIViewController { weak var delegate: HomeDelegate?; func tap() { delegate?.select(self, entry: one()) } }
+      class More: UIViewController { weak var delegate: MoreDelegate?; func tap() { delegate?.select(self, entry: two()) } }
+      protocol HomeDelegate: AnyObject { func select(_ controller: UIViewController, entry: Int) }
+      protocol MoreDelegate: AnyObject { func select(_ controller: More, entry: String) }
+      class A: UIViewController {}
+      class B: UIViewController {}
+      class Coordinator { func start() {} }
+      extension Coordinator: HomeDelegate {
+        func select(_ controller: UIViewController, entry: Int) { open(A()) }
+        private func open(_ controller: UIViewController) { navigation.pushViewController(controller, animated: true) }
+      }
+      extension Coordinator: MoreDelegate {
+        func select(_ controller: More, entry: String) { navigation.pushViewController(B(), animated: true) }
+      }
+      """
+    #expect(FactFinderTests.facts(text).filter { !$0.hasPrefix("Coordinator") } == ["Home push A", "More push B"])
+  }
+
+  /// A function that calls another one of its coordinator acts for whom it is called by; code opens neither.
+  @Test func whatScreensCallIsNoEntry() {
+    let text = """
+      class Home: UIViewController { let coordinator: Coordinator; func tap() { coordinator.open(1) } }
+      class Letter: UIViewController {}
+      class Coordinator {
+        func open(_ id: Int) { open(letter(id)) }
+        func open(_ letter: String) { navigation.pushViewController(Letter(), animated: true) }
+      }
+      class Start: UIViewController { func go() { present(Home(), animated: true) } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("link open -> Letter"), "\(flow)")
+    #expect(!flow.contains("Coordinator"), "\(flow)")
+  }
+}
