@@ -26,7 +26,7 @@ extension FactFinder {
   func isPushOfRoot(_ call: Evaluation.Call, _ place: CodePlace) -> Bool {
     guard let name = heldName(ofReceiver: call) else { return false }
     return callsBeside(place).contains { other in
-      guard words[project.name(of: other.callee)] == "present", project.node(other.callee).kind == .member,
+      guard words[project.name(of: other.callee)] == "present",
         let shown = other.arguments.first.flatMap({ project.children(of: $0).first })
       else { return false }
       return heldName(shown) == name

@@ -316,6 +316,10 @@ import Testing
       ["Home sheet #details"]
     ),
     (
+      "let nav = UINavigationController()\nnav.pushViewController(D(), animated: false)\npresent(nav, animated: true)",
+      ["Home sheet D"]
+    ),
+    (
       "self.nav.setViewControllers([D()], animated: false)\nother.present(self.nav, animated: true)",
       ["Home sheet D"]
     ),

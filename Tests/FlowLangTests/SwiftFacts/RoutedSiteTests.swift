@@ -127,6 +127,26 @@ import Testing
     #expect(FactFinderTests.facts(text).filter { !$0.hasPrefix("Coordinator") } == ["Home push A", "More push B"])
   }
 
+  /// A name that another link has makes room for that of another place with the same goal.
+  @Test func aLinkHasTheNameOfItsOwnFunction() {
+    let text = """
+      class Home: UIViewController { let router: Router
+        func open() { router.handle(link()) }
+        func first() { router.showLetter() }
+        func second() { router.showMap() }
+      }
+      class Letter: UIViewController {}
+      class Map: UIViewController {}
+      class Router {
+        func handle(_ link: String) { if link.isEmpty { showLetter() } else { showMap() } }
+        func showLetter() { navigation.pushViewController(Letter(), animated: true) }
+        func showMap() { navigation.pushViewController(Map(), animated: true) }
+      }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("link handle -> Letter\n  link map -> Map"), "\(flow)")
+  }
+
   /// A function that calls another one of its coordinator acts for whom it is called by; code opens neither.
   @Test func whatScreensCallIsNoEntry() {
     let text = """

@@ -59,8 +59,10 @@ extension SwiftImport {
     counts.tabs = app.nodes.count { $0.kind == .tabs }
     counts.externals = app.nodes.count { $0.isExternal }
     counts.scenes = app.nodes.count
-    counts.links = finder.facts.count { $0.certainty != .unknown }
-    for fact in finder.facts { counts.kinds[fact.certainty.rawValue, default: 0] += 1 }
+    // What code does for other code counts where that is.
+    let facts = finder.facts.filter { !finder.handedOn.contains($0) }
+    counts.links = facts.count { $0.certainty != .unknown }
+    for fact in facts { counts.kinds[fact.certainty.rawValue, default: 0] += 1 }
     return counts
   }
 }

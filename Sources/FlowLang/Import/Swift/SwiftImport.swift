@@ -221,6 +221,10 @@ struct SwiftImport {
       }) {
         // One link for all sites with the same effect; the first label counts.
         if app[id].links[index].label == nil { app[id].links[index].label = fact.label }
+        // Where two links would have the first name, another one says more than the goal.
+        if let name = linkName(fact), !app[id].links[index].candidates.contains(name) {
+          app[id].links[index].candidates.insert(name, at: app[id].links[index].candidates.count - 1)
+        }
         continue
       }
       var names = [fact.label.flatMap(ReadableName.word), linkName(fact)].compactMap { $0 }
