@@ -162,14 +162,6 @@ private struct GraphBuilder {
 
   @inline(__always)
   private func visitGoals(of target: TargetID, from vertex: Int, _ visit: (Int, Int) -> Void) {
-    let own = model.targets[Int(target.index)]
-    if own.details != TargetDetails.none, model.targetDetails.hasBranches(at: own.details) {
-      return visitGoals(ofFamily: target, from: vertex, visit)
-    }
-    if case .call(let node) = own.goal { visit(vertex, Int(node.index)) }
-  }
-
-  private func visitGoals(ofFamily target: TargetID, from vertex: Int, _ visit: (Int, Int) -> Void) {
     for member in model.family(of: target) {
       if case .call(let node) = model[member].goal { visit(vertex, Int(node.index)) }
     }

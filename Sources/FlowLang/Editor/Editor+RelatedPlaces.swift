@@ -43,7 +43,8 @@ extension Editor {
     let model = compilation.model
     switch step {
     case .link(let screen, let link, _):
-      return model.node(named: screen).flatMap { self.link(link, on: $0) }.map { range(of: .link($0)) } ?? nil
+      return model.node(named: screen).flatMap { self.link(link, on: $0) }.map { range(of: .link($0)) }
+        ?? nil
     case .url(let address):
       return entryPoint { $0.isURL && text(of: $0) == address }
     case .entry(let screen):
@@ -78,13 +79,5 @@ extension Editor {
 
   private func text(of entryPoint: EntryPoint) -> String? {
     entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) }
-  }
-}
-
-extension Model {
-  /// Returns the screen, tab bar, group or flow with a name.
-  func node(named name: String) -> NodeID? {
-    let bytes = Array(name.utf8)
-    return names.find(bytes, 0..<bytes.count).flatMap { names.node(of: $0)?.node }
   }
 }

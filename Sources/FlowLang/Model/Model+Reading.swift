@@ -17,6 +17,9 @@ extension Model {
     }
   }
 
+  /// The screen, tab bar, group or flow of a name.
+  func node(named name: String) -> NodeID? { names.node(named: name)?.node }
+
   /// All nodes, the app first.
   var nodeIDs: [NodeID] { nodes.indices.map { NodeID($0) } }
 
@@ -29,7 +32,7 @@ extension Model {
   /// Returns the details of a target: all that it has besides its goal.
   func details(of target: TargetID) -> TargetDetails {
     let index = self[target].details
-    return index == TargetDetails.none ? TargetDetails() : targetDetails[index]
+    return index == TargetDetails.none ? TargetDetails() : targetDetails[Int(index)]
   }
 
   /// Returns the node and the nodes that enclose it, from the inside out; the app last.
@@ -106,32 +109,22 @@ extension Model {
   /// Returns the link that a target is written in; nil for the target of a guard or a `start`.
   func link(of target: TargetID) -> LinkID? { self[target].origin.link }
 
-  /// Returns the placing of the node that a target calls.
-  @inline(__always)
-  func placing(of target: TargetID) -> Target.Placing {
-    let index = self[target].details
-    return index == TargetDetails.none ? .top : targetDetails.placing(at: index)
-  }
+  /// Where on the stacks a target puts what it calls.
+  func placing(of target: TargetID) -> Target.Placing { details(of: target).placing }
 
-  /// Returns the arguments that a target passes.
-  func arguments(of target: TargetID) -> Slice {
-    let index = self[target].details
-    return index == TargetDetails.none ? 0..<0 : targetDetails.arguments(at: index)
-  }
+  /// What a target hands over.
+  func arguments(of target: TargetID) -> Slice { details(of: target).arguments }
 
   /// Whether a target has conditions, an `else` or handlers, or sets flags.
-  @inline(__always)
   func isCompound(_ target: TargetID) -> Bool {
-    let index = self[target].details
-    return index != TargetDetails.none && targetDetails.isCompound(at: index)
+    let details = details(of: target)
+    return hasBranches(target) || !details.conditions.isEmpty || !details.set.isEmpty || !details.clear.isEmpty
   }
 
-  /// Whether a target has an `else` or handlers, which are targets themselves.
-  @inline(__always)
+  /// Whether a target has an `else` or handlers, so that it is more than itself.
   func hasBranches(_ target: TargetID) -> Bool {
-    let index = self[target].details
-    guard index != TargetDetails.none else { return false }
-    return targetDetails.hasBranches(at: index)
+    let details = details(of: target)
+    return details.otherwise != nil || !details.handlers.isEmpty
   }
 
   /// Returns the target and every `else` that may replace it.

@@ -30,7 +30,7 @@ public struct Model: Sendable {
   public internal(set) var allows: [Allow] = []
 
   var details: [NodeDetails] = []
-  var targetDetails = TargetDetailsList()
+  var targetDetails: [TargetDetails] = []
   var calls: [Call] = []
   var arguments: [Argument] = []
   var conditions: [Condition] = []

@@ -9,7 +9,7 @@ extension ModelBuilder {
       isInGuardHandler = next.isInGuardHandler
       let inner = bindAlone(next.syntax)
       switch next.place {
-      case .otherwise(let details): model.targetDetails.setOtherwise(of: details, to: inner)
+      case .otherwise(let details): model.targetDetails[Int(details)].otherwise = inner
       case .handler(let handler): model.handlers[Int(handler)].target = inner
       }
     }
@@ -20,8 +20,6 @@ extension ModelBuilder {
 
   /// Binds a target and leaves the nested targets for later.
   private mutating func bindAlone(_ id: SyntaxID, isStart: Bool = false) -> TargetID {
-    let isShort = tree.end(of: id) == id.index + 2 && !tree[id].isBroken
-    if isShort, let child = tree.firstChild(of: id), let goal = bindShort(child) { return append(goal, id) }
     var parts = TargetParts()
     var index = id.index + 1
     let end = tree.end(of: id)
@@ -64,14 +62,11 @@ extension ModelBuilder {
     }
   }
 
-  /// Appends a target for a link without a readable one.
-  mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID { append(.broken, id) }
-
-  /// Appends a target that consists of a goal only.
-  private mutating func append(_ goal: Target.Goal, _ id: SyntaxID) -> TargetID {
+  /// A target for a link that has none to read.
+  mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID {
     model.targets.append(
       Target(
-        goal: goal, presentation: .push, fallback: nil, written: [], origin: origin, syntax: id,
+        goal: .broken, presentation: .push, fallback: nil, written: [], origin: origin, syntax: id,
         details: TargetDetails.none))
     return TargetID(model.targets.count - 1)
   }
@@ -89,7 +84,8 @@ extension ModelBuilder {
 
   private mutating func store(_ parts: TargetParts) -> UInt32 {
     guard parts.hasDetails else { return TargetDetails.none }
-    return model.targetDetails.append(parts.details, hasOtherwise: parts.otherwise != nil)
+    model.targetDetails.append(parts.details)
+    return UInt32(model.targetDetails.count - 1)
   }
 
   private mutating func bind(_ child: SyntaxID, _ kind: SyntaxKind, _ parts: inout TargetParts) {
@@ -98,8 +94,9 @@ extension ModelBuilder {
       let call = bindCall(child)
       if let node = call.node { parts.goal = .call(node) }
       if !call.arguments.isEmpty { update(&parts) { $0.arguments = call.arguments } }
-    case .backGoal, .plainGoal:
-      if let goal = bindShort(child) { parts.goal = goal } else { parts.written.insert(.misplacedContinue) }
+    case .backGoal: parts.goal = bindBack(child)
+    case .plainGoal:
+      if let goal = plainGoal(child) { parts.goal = goal } else { parts.written.insert(.misplacedContinue) }
     case .raiseGoal:
       if let tag = bindAskedTag(tree.firstToken(of: child, .tag)) {
         parts.goal = .raise(tag)
@@ -131,24 +128,14 @@ extension ModelBuilder {
 
   // MARK: Goals
 
-  /// Binds a goal that consists of one node, as most do; nil for any other, or a `continue` with nothing to repeat.
-  private mutating func bindShort(_ id: SyntaxID) -> Target.Goal? {
-    switch tree[id].kind {
-    case .call: return bindCall(id).node.map { .call($0) } ?? .broken
-    case .backGoal: return bindBack(id)
-    case .plainGoal: return plainGoal(id)
-    default: return nil
-    }
-  }
-
   private mutating func bindBack(_ id: SyntaxID) -> Target.Goal {
     guard tree.endToken(of: id) > tree[id].firstToken + 1 else { return .back }
     guard let child = tree.firstChild(of: id), let place = bindPlace(child) else { return .broken }
     return .backTo(place)
   }
 
-  /// Reads a goal that is one word; nil for a `continue` with nothing to repeat.
-  private mutating func plainGoal(_ id: SyntaxID) -> Target.Goal? {
+  /// Reads a goal that is one word; nil for a `continue` where there is nothing to go on to.
+  private func plainGoal(_ id: SyntaxID) -> Target.Goal? {
     switch tree.tokens.kind(at: Int(tree[id].firstToken)) {
     case .home: .home
     case .dismiss: .dismiss
@@ -221,9 +208,8 @@ extension ModelBuilder {
     return result
   }
 
-  /// Returns the modifier that a node stands for. Marked `mutating` although it changes nothing, as ``plainGoal(_:)``
-  /// is: for a non-mutating method, the whole builder would be copied.
-  private mutating func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
+  /// What a modifier is.
+  private func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
     switch kind {
     case .overModifier: .over
     case .replaceModifier: tree.endToken(of: id) > tree[id].firstToken + 1 ? .replaceFrom : .replace

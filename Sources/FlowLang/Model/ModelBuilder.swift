@@ -63,26 +63,6 @@ struct ModelBuilder {
     let anonymous = model.names.intern("")
     model.nodes.append(
       Node(kind: .app, isExternal: false, name: anonymous, file: file, syntax: .file, parent: .app))
-    reserve()
-  }
-
-  /// Reserves capacity from the numbers of nodes in the trees, so that no array grows later.
-  private mutating func reserve() {
-    var counts = [Int](repeating: 0, count: 256)
-    // A target and its goal are two nodes; what covers more has details.
-    var details = 0
-    for tree in trees { details += tree.nodes.count(into: &counts, covering: .target, moreThan: 2) }
-    func count(_ kind: SyntaxKind) -> Int { counts[Int(kind.rawValue)] }
-    let nodes = 1 + count(.screen) + count(.tabs) + count(.group) + count(.flow)
-    model.nodes.reserveCapacity(nodes)
-    model.links.reserveCapacity(count(.link))
-    model.targets.reserveCapacity(count(.target))
-    model.names.reserve(nodes)
-    model.targetDetails.reserve(details)
-    model.details.reserveCapacity(
-      1 + count(.parameters) + count(.requires) + count(.url) + count(.tabs) + count(.flow))
-    model.parameters.reserveCapacity(count(.parameter))
-    model.arguments.reserveCapacity(count(.argument))
   }
 
   /// Makes another file the current one.

@@ -34,13 +34,7 @@ public struct NameTable: Sendable {
     records[Int(name.index)].start..<records[Int(name.index) + 1].start
   }
 
-  /// Reserves capacity for about this many names.
-  mutating func reserve(_ count: Int) {
-    numbers.reserveCapacity(count)
-    records.reserveCapacity(count)
-  }
-
-  /// Returns the number of the name that these bytes spell, a new one if necessary.
+  /// The number of the name that these bytes spell; a new one when they have none.
   mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> NameID {
     let found = find(source, range)
     // The key is a copy: a slice would keep the whole file.
@@ -67,7 +61,13 @@ public struct NameTable: Sendable {
   /// Returns the node that a name stands for, and its kind.
   func node(of name: NameID) -> NamedNode? { records[Int(name.index)].node }
 
-  /// Makes a name stand for a node, which must not be the app.
+  /// The node of a name given as text, and its kind.
+  func node(named text: String) -> NamedNode? {
+    let bytes = Array(text.utf8)
+    return find(bytes, 0..<bytes.count).flatMap { node(of: $0) }
+  }
+
+  /// Lets a name stand for a node, which must not be the app.
   mutating func setNode(of name: NameID, to node: NamedNode) { records[Int(name.index)].node = node }
 }
 

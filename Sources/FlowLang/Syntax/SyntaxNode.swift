@@ -125,23 +125,6 @@ public struct SyntaxNodeList: Sendable {
   /// Removes the nodes from an index on.
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
-  /// Adds the number of nodes of each kind to a list of 256 counts, indexed by the kind's raw value.
-  ///
-  /// - Returns: The number of nodes of one kind that cover more than `size` nodes, themselves included.
-  func count(into counts: inout [Int], covering kind: SyntaxKind, moreThan size: UInt16) -> Int {
-    precondition(counts.count == 256)
-    return counts.withUnsafeMutableBufferPointer { counts in
-      nodes.withUnsafeBufferPointer { nodes in
-        var result = 0
-        for node in nodes {
-          counts[Int(node.kind.rawValue)] += 1
-          result &+= node.kind == kind && node.nodeCount > size ? 1 : 0
-        }
-        return result
-      }
-    }
-  }
-
   @inline(__always)
   private mutating func setEnds(of index: Int, token: TokenIndex, node end: UInt32, isBroken: Bool) {
     var node = nodes[index]

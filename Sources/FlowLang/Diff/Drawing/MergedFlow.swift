@@ -38,11 +38,7 @@ private struct Correspondence {
     mergedOfNew = Array(repeating: nil, count: model.nodes.count)
     join(.app, .app)
     for node in merged.nodeIDs.dropFirst() where !merged[node].isShadowed {
-      let name = Array(merged.name(of: node).utf8)
-      guard let found = model.names.find(name, 0..<name.count), let twin = model.names.node(of: found)?.node else {
-        continue
-      }
-      join(node, twin)
+      if let twin = model.node(named: merged.name(of: node)) { join(node, twin) }
     }
   }
 

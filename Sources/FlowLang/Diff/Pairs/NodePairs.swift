@@ -59,8 +59,7 @@ struct NodePairs: Sendable {
 
   private mutating func pairByName(_ old: Model, _ new: Model) {
     for index in old.nodes.indices.dropFirst() where !old.nodes[index].isShadowed {
-      let name = Array(old.text(old.nodes[index].name).utf8)
-      guard let found = new.names.find(name, 0..<name.count), let partner = new.names.node(of: found) else { continue }
+      guard let partner = new.names.node(named: old.text(old.nodes[index].name)) else { continue }
       if partner.kind == old.nodes[index].kind {
         join(NodeID(index), partner.node)
       } else if partner.kind != .group, old.nodes[index].kind != .group {
