@@ -81,6 +81,12 @@ extension Compilation {
     return SourceRange(file: model[owner].file, start: range.start, end: range.end)
   }
 
+  /// The place of a piece of a file.
+  func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange {
+    let range = trees[Int(file.index)].range(of: syntax)
+    return SourceRange(file: file, start: range.start, end: range.end)
+  }
+
   /// The place of a token in the file of the node that it belongs to.
   func range(_ token: TokenIndex, in owner: NodeID) -> SourceRange {
     let token = tree(of: owner).token(token)

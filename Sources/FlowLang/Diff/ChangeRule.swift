@@ -1,4 +1,4 @@
-/// A kind of change: its name, its impact with the reason, a flow before and after, and the function that finds it.
+/// One kind of change: what it is called, how it is classed and why, an example, and how to find it.
 ///
 /// A rule is a value in the file of its family; ``all`` is the only list of them.
 public struct ChangeRule: Sendable {
@@ -10,22 +10,29 @@ public struct ChangeRule: Sendable {
   public let summary: String
   /// The reason for the impact.
   public let reason: String
-  /// A flow before and after this change.
-  public let example: (before: String, after: String)
-  /// The rules of the other changes in the example, when this change cannot occur alone.
+  /// A flow with this change: the lines behind `-` are those of the old version, those behind `+` of the new one.
+  public let example: String
+  /// The rules of what else changes in the example, because this cannot change alone.
   public let causes: [String]
   let find: @Sendable (Comparison, inout Changes) -> Void
 
   init(
-    _ name: String, _ impact: Impact, _ summary: String, because reason: String, before: String, after: String,
-    causes: [String] = [], find: @escaping @Sendable (Comparison, inout Changes) -> Void
+    _ name: String, _ impact: Impact, _ summary: String, because reason: String, example: String, causes: [String] = [],
+    find: @escaping @Sendable (Comparison, inout Changes) -> Void
   ) {
     self.name = name
     self.impact = impact
     self.summary = summary
     self.reason = reason
-    example = (before, after)
+    self.example = example
     self.causes = causes
     self.find = find
   }
+}
+
+extension ChangeRule {
+  /// Every rule, by topic: screens, links, requirements, entry points, what is handed over, tabs, the app, what people can do.
+  public static let all: [ChangeRule] =
+    screens + links + targets + guards + addresses + entries + parameters + outcomes + tabs + app + flags + expectations
+    + ways + findings
 }

@@ -84,12 +84,20 @@ extension Comparison {
 
   /// Returns the subject of a change of a link.
   func subject(_ oldLink: LinkID?, _ newLink: LinkID?) -> Change.Subject {
-    let oldOwner = oldLink.map { old.model[$0].owner }
-    let newOwner = newLink.map { new.model[$0].owner }
-    return Change.Subject(
-      oldNode: oldOwner, newNode: newOwner ?? oldOwner.flatMap { nodes.new(of: $0) }, oldLink: oldLink,
-      newLink: newLink,
-      before: oldLink.map { old.compilation.range(old.model[$0].syntax, in: old.model[$0].owner) },
-      after: newLink.map { new.compilation.range(new.model[$0].syntax, in: new.model[$0].owner) })
+    var subject = subject(
+      statement: oldLink.map { (old.model[$0].owner, old.model[$0].syntax) },
+      newLink.map { (new.model[$0].owner, new.model[$0].syntax) })
+    (subject.oldLink, subject.newLink) = (oldLink, newLink)
+    return subject
+  }
+
+  /// A statement of any node, as far as it is in the versions.
+  func subject(
+    statement before: (owner: NodeID, syntax: SyntaxID)?, _ after: (owner: NodeID, syntax: SyntaxID)?
+  ) -> Change.Subject {
+    Change.Subject(
+      oldNode: before?.owner, newNode: after?.owner ?? before.flatMap { nodes.new(of: $0.owner) },
+      before: before.map { old.compilation.range($0.syntax, in: $0.owner) },
+      after: after.map { new.compilation.range($0.syntax, in: $0.owner) })
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: ChangeRule.all.map(\.name))
   func exampleGivesExactlyItsRule(_ name: String) throws {
     let rule = try Self.rule(name)
-    let diff = diff(rule.example.before, rule.example.after)
+    let diff = rule.exampleDiff
     let found = diff.changes.map { "\($0.impact.rawValue) \($0.rule.name)" }
     let expected = try ([name] + rule.causes).map { try Self.rule($0) }
     #expect(
@@ -29,9 +29,19 @@ import Testing
   @Test(arguments: ChangeRule.all.map(\.name))
   func messagesAreSentences(_ name: String) throws {
     let rule = try Self.rule(name)
-    for change in diff(rule.example.before, rule.example.after).changes {
+    for change in rule.exampleDiff.changes {
       #expect(!change.message.hasSuffix(".") && !change.message.contains("\n") && !change.message.contains("``"))
       #expect(change.before != nil || change.after != nil)
     }
+  }
+}
+
+extension ChangeRule {
+  /// The difference between the two versions of the example.
+  fileprivate var exampleDiff: FlowDiff {
+    func version(without mark: Character) -> String {
+      example.split(separator: "\n").filter { $0.first != mark }.map { $0.dropFirst(2) }.joined(separator: "\n")
+    }
+    return diff(version(without: "+"), version(without: "-"))
   }
 }

@@ -4,15 +4,11 @@ extension ChangeRule {
 
   static let urlRemoved = ChangeRule(
     "url-removed", .breaking, "a url opens nothing any more", because: "Links that were sent to people lead nowhere.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help { url "/help" }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+        screen Home { link help "Help" -> Help }
+      - screen Help { url "/help" }
+      + screen Help {}
       """
   ) { comparison, changes in
     for url in comparison.addresses.removed {
@@ -24,17 +20,13 @@ extension ChangeRule {
 
   static let urlMoved = ChangeRule(
     "url-moved", .breaking, "a url opens another screen", because: "Links that were sent show something else.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
-      screen Help { url "/help" }
-      screen Ask {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
-      screen Help {}
-      screen Ask { url "/help" }
+    example: """
+        app Shop { start Home }
+        screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
+      + screen Help {}
+      - screen Help { url "/help" }
+      + screen Ask { url "/help" }
+      - screen Ask {}
       """
   ) { comparison, changes in
     for (before, after) in comparison.addresses.moved {
@@ -47,15 +39,11 @@ extension ChangeRule {
   static let urlNarrowed = ChangeRule(
     "url-narrowed", .breaking, "a url opens its screen only for some of its addresses",
     because: "The other links that were sent lead nowhere.",
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      screen Item(id: Int) { url "/item/{id}" }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
-      screen Item(id: Int) { url "/item/{id}?kind=new" }
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      - screen Item(id: Int) { url "/item/{id}" }
+      + screen Item(id: Int) { url "/item/{id}?kind=new" }
       """
   ) { comparison, changes in
     for (before, after) in comparison.addresses.narrowed {
@@ -68,15 +56,11 @@ extension ChangeRule {
 
   static let urlWidened = ChangeRule(
     "url-widened", .safe, "a url opens its screen for more addresses", because: "Links that were sent open as before.",
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      screen Item(id: Int) { url "/item/{id}?kind=new" }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
-      screen Item(id: Int) { url "/item/{id}" }
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      - screen Item(id: Int) { url "/item/{id}?kind=new" }
+      + screen Item(id: Int) { url "/item/{id}" }
       """
   ) { comparison, changes in
     for (before, after) in comparison.addresses.widened {
@@ -89,15 +73,11 @@ extension ChangeRule {
 
   static let urlAdded = ChangeRule(
     "url-added", .safe, "a url is new", because: "No link that was sent has it.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help { url "/help" }
+    example: """
+        app Shop { start Home }
+        screen Home { link help "Help" -> Help }
+      - screen Help {}
+      + screen Help { url "/help" }
       """
   ) { comparison, changes in
     for url in comparison.addresses.added {
@@ -109,36 +89,29 @@ extension ChangeRule {
   static let originRemoved = ChangeRule(
     "origin-removed", .breaking, "a scheme or domain is not the app's any more",
     because: "Links that were sent with it do not open the app.",
-    before: """
-      app Shop { start Home  scheme "shop"  scheme "store" }
-      screen Home {}
-      """,
-    after: """
-      app Shop { start Home  scheme "shop" }
-      screen Home {}
+    example: """
+      - app Shop { start Home  scheme "shop"  scheme "store" }
+      + app Shop { start Home  scheme "shop" }
+        screen Home {}
       """
   ) { comparison, changes in
-    let kept = Set(comparison.new.origins.map(\.text))
-    for origin in comparison.old.origins where !kept.contains(origin.text) {
+    for origin in NamedItems(comparison.old.origins, comparison.new.origins, by: \.text).removed {
       changes.add(
-        "the \(origin.text) is gone: links that were sent with it no longer open", about: origin.subject(old: true))
+        "the \(origin.text) is gone: links that were sent with it no longer open",
+        about: Change.Subject(oldNode: .app, before: origin.range))
     }
   }
 
   static let originAdded = ChangeRule(
     "origin-added", .safe, "a scheme or domain is new", because: "Links that were sent open as before.",
-    before: """
-      app Shop { start Home  scheme "shop" }
-      screen Home {}
-      """,
-    after: """
-      app Shop { start Home  scheme "shop"  scheme "store" }
-      screen Home {}
+    example: """
+      - app Shop { start Home  scheme "shop" }
+      + app Shop { start Home  scheme "shop"  scheme "store" }
+        screen Home {}
       """
   ) { comparison, changes in
-    let known = Set(comparison.old.origins.map(\.text))
-    for origin in comparison.new.origins where !known.contains(origin.text) {
-      changes.add("the \(origin.text) is new", about: origin.subject(old: false))
+    for origin in NamedItems(comparison.old.origins, comparison.new.origins, by: \.text).added {
+      changes.add("the \(origin.text) is new", about: Change.Subject(newNode: .app, after: origin.range))
     }
   }
 }
@@ -148,10 +121,6 @@ private struct Origin {
   /// "scheme `shop`"
   let text: String
   let range: SourceRange
-
-  func subject(old: Bool) -> Change.Subject {
-    old ? Change.Subject(oldNode: .app, before: range) : Change.Subject(newNode: .app, after: range)
-  }
 }
 
 extension FlowVersion {
@@ -175,10 +144,8 @@ extension Comparison {
 
   /// Returns the subject of a change of a url or entry.
   func subject(entryPoint before: Int?, _ after: Int?) -> Change.Subject {
-    let (left, right) = (before.map { old.model.entryPoints[$0] }, after.map { new.model.entryPoints[$0] })
-    return Change.Subject(
-      oldNode: left?.owner, newNode: right?.owner ?? left.flatMap { nodes.new(of: $0.owner) },
-      before: left.map { old.compilation.range($0.syntax, in: $0.owner) },
-      after: right.map { new.compilation.range($0.syntax, in: $0.owner) })
+    subject(
+      statement: before.map { (old.model.entryPoints[$0].owner, old.model.entryPoints[$0].syntax) },
+      after.map { (new.model.entryPoints[$0].owner, new.model.entryPoints[$0].syntax) })
   }
 }

@@ -4,13 +4,10 @@ extension ChangeRule {
 
   static let startChanged = ChangeRule(
     "start-changed", .risky, "the app or a flow begins somewhere else", because: "It is what people see first.",
-    before: """
-      app Shop { start Home(page: 1) }
-      screen Home(page: Int) {}
-      """,
-    after: """
-      app Shop { start Home(page: 2) }
-      screen Home(page: Int) {}
+    example: """
+      - app Shop { start Home(page: 1) }
+      + app Shop { start Home(page: 2) }
+        screen Home(page: Int) {}
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {
@@ -26,15 +23,11 @@ extension ChangeRule {
   static let backChanged = ChangeRule(
     "back-changed", .risky, "the platform offers Back on a screen, or does not any more",
     because: "People can leave where they could not, or are kept where they were free to go.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help { link up "Up" -> home }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help { back declared  link up "Up" -> home }
+    example: """
+        app Shop { start Home }
+        screen Home { link help "Help" -> Help }
+      - screen Help { link up "Up" -> home }
+      + screen Help { back declared  link up "Up" -> home }
       """
   ) { comparison, changes in
     for difference in comparison.backDifferences {
@@ -46,15 +39,11 @@ extension ChangeRule {
 
   static let allowAdded = ChangeRule(
     "allow-added", .risky, "a rule is silenced somewhere", because: "What it would say there, nobody hears any more.",
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      screen Later {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
-      screen Later { allow unreachable-screen "next month" }
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      - screen Later {}
+      + screen Later { allow unreachable-screen "next month" }
       """
   ) { comparison, changes in
     let known = Set(

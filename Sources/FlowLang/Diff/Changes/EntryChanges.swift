@@ -5,15 +5,11 @@ extension ChangeRule {
   static let entryRemoved = ChangeRule(
     "entry-removed", .breaking, "code cannot open a screen from outside any more",
     because: "Notifications, menus and whatever else opened it do not compile, or open nothing.",
-    before: """
-      app Shop { start Home }
-      screen Home { link offer "Offer" -> Offer }
-      screen Offer { entry "notification" }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link offer "Offer" -> Offer }
-      screen Offer {}
+    example: """
+        app Shop { start Home }
+        screen Home { link offer "Offer" -> Offer }
+      - screen Offer { entry "notification" }
+      + screen Offer {}
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited where comparison.new.entries(of: pair.new).isEmpty {
@@ -26,15 +22,11 @@ extension ChangeRule {
 
   static let entryAdded = ChangeRule(
     "entry-added", .safe, "code can open a screen from outside", because: "What opened it before opens it still.",
-    before: """
-      app Shop { start Home }
-      screen Home { link offer "Offer" -> Offer }
-      screen Offer {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link offer "Offer" -> Offer }
-      screen Offer { entry "notification" }
+    example: """
+        app Shop { start Home }
+        screen Home { link offer "Offer" -> Offer }
+      - screen Offer {}
+      + screen Offer { entry "notification" }
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited where comparison.old.entries(of: pair.old).isEmpty {
@@ -49,17 +41,12 @@ extension ChangeRule {
     "way-in-changed", .risky,
     "something else is below a screen that is opened from outside, or it is presented otherwise",
     because: "Back leads somewhere else for those who come by it.",
-    before: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List }
-      screen List { link item "Item" -> Item }
-      screen Item { url "/item" }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List }
-      screen List { link item "Item" -> Item }
-      screen Item { url "/item" over List }
+    example: """
+        app Shop { start Home }
+        screen Home { link list "List" -> List }
+        screen List { link item "Item" -> Item }
+      - screen Item { url "/item" }
+      + screen Item { url "/item" over List }
       """
   ) { comparison, changes in
     let (old, new) = (comparison.old, comparison.new)

@@ -5,40 +5,28 @@ extension ChangeRule {
   static let expectationRemoved = ChangeRule(
     "expectation-removed", .risky, "something is not expected any more",
     because: "Nothing tells when it stops being so. A person must say that this is meant.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      expect Help within 2 taps
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+        screen Home { link help "Help" -> Help }
+        screen Help {}
+      - expect Help within 2 taps
       """
   ) { comparison, changes in
-    let kept = Set(comparison.new.expectations.map(\.text))
-    for expectation in comparison.old.expectations where !kept.contains(expectation.text) {
+    for expectation in NamedItems(comparison.old.expectations, comparison.new.expectations, by: \.text).removed {
       changes.add("\(quoted(expectation.text)) is gone", about: .init(before: expectation.range))
     }
   }
 
   static let expectationAdded = ChangeRule(
     "expectation-added", .safe, "something more is expected", because: "When it is not so, a new finding says it.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      expect Help within 2 taps
+    example: """
+        app Shop { start Home }
+        screen Home { link help "Help" -> Help }
+        screen Help {}
+      + expect Help within 2 taps
       """
   ) { comparison, changes in
-    let known = Set(comparison.old.expectations.map(\.text))
-    for expectation in comparison.new.expectations where !known.contains(expectation.text) {
+    for expectation in NamedItems(comparison.old.expectations, comparison.new.expectations, by: \.text).added {
       changes.add("\(quoted(expectation.text)) is new", about: .init(after: expectation.range))
     }
   }
@@ -49,10 +37,7 @@ extension FlowVersion {
   fileprivate var expectations: [(text: String, range: SourceRange)] {
     model.expectations.map { expectation in
       let tree = compilation.trees[Int(expectation.file.index)]
-      let range = tree.range(of: expectation.syntax)
-      return (
-        text(of: expectation, tree), SourceRange(file: expectation.file, start: range.start, end: range.end)
-      )
+      return (text(of: expectation, tree), compilation.range(expectation.syntax, in: expectation.file))
     }
   }
 

@@ -5,19 +5,13 @@ extension ChangeRule {
   static let errorNew = ChangeRule(
     "error-new", .breaking, "`flowc check` finds an error that was not there",
     because: "Something does not do what it is there for, or the file does not say what it means.",
-    before: """
-      app Shop { start Home }
-      screen Home { link pay "Pay" -> Pay }
-      screen Pay { link done "Done" -> Thanks reset }
-      screen Thanks { link home "Home" -> Home reset }
-      expect Thanks only after Pay
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link pay "Pay" -> Pay  link skip "Skip" -> Thanks reset }
-      screen Pay { link done "Done" -> Thanks reset }
-      screen Thanks { link home "Home" -> Home reset }
-      expect Thanks only after Pay
+    example: """
+        app Shop { start Home }
+      - screen Home { link pay "Pay" -> Pay }
+      + screen Home { link pay "Pay" -> Pay  link skip "Skip" -> Thanks reset }
+        screen Pay { link done "Done" -> Thanks reset }
+        screen Thanks { link home "Home" -> Home reset }
+        expect Thanks only after Pay
       """,
     causes: ["link-added", "way-shorter"]
   ) { comparison, changes in
@@ -27,14 +21,10 @@ extension ChangeRule {
   static let warningNew = ChangeRule(
     "warning-new", .risky, "`flowc check` finds something doubtful that was not there",
     because: "It may be meant; a person must say so.",
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      """,
-    after: """
-      app Shop { start Home }
-      flag beta
-      screen Home {}
+    example: """
+        app Shop { start Home }
+      + flag beta
+        screen Home {}
       """
   ) { comparison, changes in
     comparison.tellNewFindings(&changes, .warning)
@@ -42,19 +32,13 @@ extension ChangeRule {
 
   static let noteNew = ChangeRule(
     "note-new", .safe, "`flowc check` remarks on something", because: "A remark is not a fault.",
-    before: """
-      app Shop { start Home }
-      screen Home { link a "A" -> A }
-      screen A { link b "B" -> B }
-      screen B { link c "C" -> C }
-      screen C {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link a "A" -> A }
-      screen A { link b "B" -> B }
-      screen B { link c "C" -> C }
-      screen C { link a "A" -> A }
+    example: """
+        app Shop { start Home }
+        screen Home { link a "A" -> A }
+        screen A { link b "B" -> B }
+        screen B { link c "C" -> C }
+      - screen C {}
+      + screen C { link a "A" -> A }
       """,
     causes: ["link-added"]
   ) { comparison, changes in
@@ -64,14 +48,10 @@ extension ChangeRule {
   static let findingGone = ChangeRule(
     "finding-gone", .safe, "`flowc check` does not find something any more",
     because: "It is repaired. What was only silenced does not count.",
-    before: """
-      app Shop { start Home }
-      flag beta
-      screen Home {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
+    example: """
+        app Shop { start Home }
+      - flag beta
+        screen Home {}
       """
   ) { comparison, changes in
     let silenced = Set(comparison.new.model.allows.map(\.rule))
@@ -112,7 +92,7 @@ extension Comparison {
   private func comparableFindings(_ version: FlowVersion, isTold: (NodeID) -> Bool) -> [ComparableFinding] {
     version.compilation.findings.sorted.compactMap { finding in
       if !isAnalysed, Rule.named(finding.rule)?.isAboutStates == true { return nil }
-      let node = version.node(named: finding.screen)
+      let node = version.model.node(named: finding.screen)
       if Self.rulesAboutWays.contains(finding.rule), let node, isTold(node) { return nil }
       return ComparableFinding(finding: finding, identity: version.identity(of: finding, node), node: node)
     }
@@ -136,13 +116,7 @@ extension Comparison {
 }
 
 extension FlowVersion {
-  /// Returns the node with a name.
-  fileprivate func node(named name: String) -> NodeID? {
-    let bytes = Array(name.utf8)
-    return model.names.find(bytes, 0..<bytes.count).flatMap { model.names.node(of: $0) }?.node
-  }
-
-  /// Returns the identity of a finding, independent of its file and of the former name of its screen.
+  /// What a finding is about, whatever file it is in and whatever the screen was called.
   fileprivate func identity(of finding: Finding, _ node: NodeID?) -> FindingIdentity {
     var finding = finding
     if let node { finding.screen = name(of: node) }

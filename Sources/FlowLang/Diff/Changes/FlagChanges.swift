@@ -7,17 +7,12 @@ extension ChangeRule {
   static let externalFlagRemoved = ChangeRule(
     "external-flag-removed", .breaking, "code cannot set a flag any more",
     because: "Code that sets it does not compile.",
-    before: """
-      app Shop { start Home }
-      external flag beta = true
-      screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      flag beta = true
-      screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - external flag beta = true
+      + flag beta = true
+        screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
+        screen Help {}
       """
   ) { comparison, changes in
     let after = Dictionary(comparison.new.flags.map { ($0.name, $0) }) { first, _ in first }
@@ -32,17 +27,12 @@ extension ChangeRule {
 
   static let externalFlagAdded = ChangeRule(
     "external-flag-added", .risky, "code must set a flag", because: "Until it does, the flag stays as it is declared.",
-    before: """
-      app Shop { start Home }
-      flag beta = true
-      screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      external flag beta = true
-      screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - flag beta = true
+      + external flag beta = true
+        screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
+        screen Help {}
       """
   ) { comparison, changes in
     let before = Dictionary(comparison.old.flags.map { ($0.name, $0) }) { first, _ in first }
@@ -55,17 +45,12 @@ extension ChangeRule {
 
   static let flagDefaultChanged = ChangeRule(
     "flag-default-changed", .risky, "a flag begins otherwise", because: "People who start the app see something else.",
-    before: """
-      app Shop { start Home }
-      external flag beta
-      screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      external flag beta = true
-      screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - external flag beta
+      + external flag beta = true
+        screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
+        screen Help {}
       """
   ) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where former.initial != flag.initial && former.isLike(flag) {
@@ -78,7 +63,7 @@ extension ChangeRule {
   static let flagValueRemoved = ChangeRule(
     "flag-value-removed", .breaking, "a flag has lost a value",
     because: "Code that names it does not compile, and people who had it begin with another one.",
-    before: values("free | plus | pro | team"), after: values("free | plus | pro")
+    example: values("free | plus | pro | team", "free | plus | pro")
   ) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where former.isLike(flag) {
       for value in former.values where !flag.values.contains(value) {
@@ -91,7 +76,7 @@ extension ChangeRule {
   static let flagValueAdded = ChangeRule(
     "flag-value-added", .risky, "a flag has another value",
     because: "Code that switches over the values does not know it; what asks for `not` another value holds for it.",
-    before: values("free | plus | pro"), after: values("free | plus | pro | team")
+    example: values("free | plus | pro", "free | plus | pro | team")
   ) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where former.isLike(flag) {
       for value in flag.values where !former.values.contains(value) {
@@ -104,17 +89,13 @@ extension ChangeRule {
   static let flagKindChanged = ChangeRule(
     "flag-kind-changed", .breaking, "a flag that was yes or no has values, or the reverse",
     because: "Its type in Swift is another one, and what an earlier version stored is not understood.",
-    before: """
-      app Shop { start Home }
-      flag plan
-      screen Home { link help "Help" -> Help set plan  link more "More" -> Help when plan }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      flag plan = free | pro
-      screen Home { link help "Help" -> Help set plan = pro  link more "More" -> Help when plan = pro }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - flag plan
+      + flag plan = free | pro
+      - screen Home { link help "Help" -> Help set plan  link more "More" -> Help when plan }
+      + screen Home { link help "Help" -> Help set plan = pro  link more "More" -> Help when plan = pro }
+        screen Help {}
       """,
     causes: ["link-flags-changed", "condition-changed"]
   ) { comparison, changes in
@@ -124,25 +105,25 @@ extension ChangeRule {
     }
   }
 
-  /// Returns a flow with a flag that has these values.
-  private static func values(_ values: String) -> String {
+  /// A flow with a flag that has other values in the new version.
+  private static func values(_ before: String, _ after: String) -> String {
     """
-    app Shop { start Home }
-    external flag plan = \(values)
-    screen Home {
-      link help "Help" -> Help when plan = free
-      link more "More" -> Help when plan = plus
-      link team "Team" -> Help when plan = pro
-      link terms "Terms" -> Help
-    }
-    screen Help {}
+      app Shop { start Home }
+    - external flag plan = \(before)
+    + external flag plan = \(after)
+      screen Home {
+        link help "Help" -> Help when plan = free
+        link more "More" -> Help when plan = plus
+        link team "Team" -> Help when plan = pro
+        link terms "Terms" -> Help
+      }
+      screen Help {}
     """
   }
 
   /// Returns the flags that both versions have.
   private static func bothFlags(_ comparison: Comparison) -> [(DeclaredFlag, DeclaredFlag)] {
-    let before = Dictionary(comparison.old.flags.map { ($0.name, $0) }) { first, _ in first }
-    return comparison.new.flags.compactMap { flag in before[flag.name].map { ($0, flag) } }
+    NamedItems(comparison.old.flags, comparison.new.flags, by: \.name).kept
   }
 }
 
@@ -167,11 +148,10 @@ extension FlowVersion {
   fileprivate var flags: [DeclaredFlag] {
     model.declaredFlags.map { id in
       let flag = model[id]
-      let range = compilation.trees[Int(flag.file.index)].range(of: flag.syntax)
       return DeclaredFlag(
         name: model.text(flag.name), values: model.values(of: id).compactMap { model[$0].value }.map { model.text($0) },
         initial: flag.value.map { model.text($0) } ?? "\(flag.isInitiallySet)", isExternal: flag.isExternal,
-        range: SourceRange(file: flag.file, start: range.start, end: range.end))
+        range: compilation.range(flag.syntax, in: flag.file))
     }
   }
 }

@@ -5,19 +5,13 @@ extension ChangeRule {
   static let guardAdded = ChangeRule(
     "guard-added", .risky, "a screen asks for something before it lets people in",
     because: "Those who do not have it are sent elsewhere, or nowhere.",
-    before: """
-      app Shop { start Home }
-      external flag member = true
-      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
-      screen Help {}
-      screen Club {}
-      """,
-    after: """
-      app Shop { start Home }
-      external flag member = true
-      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
-      screen Help {}
-      screen Club { requires member }
+    example: """
+        app Shop { start Home }
+        external flag member = true
+        screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
+        screen Help {}
+      - screen Club {}
+      + screen Club { requires member }
       """
   ) { comparison, changes in
     for gain in comparison.guards.gains {
@@ -33,19 +27,13 @@ extension ChangeRule {
     "guard-removed", .risky, "a screen lets people in without asking",
     because:
       "Nothing stops working, but what was protected is open to everybody: a person must say that this is meant.",
-    before: """
-      app Shop { start Home }
-      external flag member = true
-      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
-      screen Help {}
-      screen Club { requires member }
-      """,
-    after: """
-      app Shop { start Home }
-      external flag member = true
-      screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
-      screen Help {}
-      screen Club {}
+    example: """
+        app Shop { start Home }
+        external flag member = true
+        screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
+        screen Help {}
+      - screen Club { requires member }
+      + screen Club {}
       """
   ) { comparison, changes in
     for loss in comparison.guards.losses {
@@ -60,19 +48,13 @@ extension ChangeRule {
   static let guardChanged = ChangeRule(
     "guard-changed", .risky, "something else happens to those whom a screen does not let in",
     because: "They end up somewhere else.",
-    before: """
-      app Shop { start Home }
-      external flag member = true
-      screen Home { link club "Club" -> Club  link join "Join" -> Join }
-      screen Club { requires member else Join }
-      screen Join {}
-      """,
-    after: """
-      app Shop { start Home }
-      external flag member = true
-      screen Home { link club "Club" -> Club  link join "Join" -> Join }
-      screen Club { requires member else Join sheet }
-      screen Join {}
+    example: """
+        app Shop { start Home }
+        external flag member = true
+        screen Home { link club "Club" -> Club  link join "Join" -> Join }
+      - screen Club { requires member else Join }
+      + screen Club { requires member else Join sheet }
+        screen Join {}
       """
   ) { comparison, changes in
     for kept in comparison.guards.kept {
@@ -101,10 +83,8 @@ extension FlowVersion {
 extension Comparison {
   /// Returns the subject of a change of a guard.
   fileprivate func subject(guards before: Int?, _ after: Int?) -> Change.Subject {
-    let (left, right) = (before.map { old.model.guards[$0] }, after.map { new.model.guards[$0] })
-    return Change.Subject(
-      oldNode: left?.owner, newNode: right?.owner ?? left.flatMap { nodes.new(of: $0.owner) },
-      before: left.map { old.compilation.range($0.syntax, in: $0.owner) },
-      after: right.map { new.compilation.range($0.syntax, in: $0.owner) })
+    subject(
+      statement: before.map { (old.model.guards[$0].owner, old.model.guards[$0].syntax) },
+      after.map { (new.model.guards[$0].owner, new.model.guards[$0].syntax) })
   }
 }

@@ -7,15 +7,11 @@ extension ChangeRule {
     because: """
       People who were used to it must find another way. Where there is none, a change of its own says so.
       """,
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
+      + screen Home { link help "Help" -> Help }
+        screen Help {}
       """
   ) { comparison, changes in
     for loss in comparison.links.losses {
@@ -28,15 +24,11 @@ extension ChangeRule {
 
   static let linkAdded = ChangeRule(
     "link-added", .safe, "a link is new", because: "What was offered is offered as before.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link help "Help" -> Help }
+      + screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
+        screen Help {}
       """
   ) { comparison, changes in
     for gain in comparison.links.gains {
@@ -49,15 +41,11 @@ extension ChangeRule {
   static let linkRenamed = ChangeRule(
     "link-renamed", .risky, "a link has another name and does the same",
     because: "People see no difference; code and tests that name it must follow.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link support "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link help "Help" -> Help }
+      + screen Home { link support "Help" -> Help }
+        screen Help {}
       """
   ) { comparison, changes in
     for pair in comparison.renamedLinks {
@@ -70,15 +58,11 @@ extension ChangeRule {
 
   static let labelChanged = ChangeRule(
     "label-changed", .safe, "a link or a tab looks different to people", because: "It does what it did.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Ask us" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link help "Help" -> Help }
+      + screen Home { link help "Ask us" -> Help }
+        screen Help {}
       """
   ) { comparison, changes in
     for link in comparison.changedLinks where link.before.label != link.after.label {

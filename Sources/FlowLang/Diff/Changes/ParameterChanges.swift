@@ -8,15 +8,11 @@ extension ChangeRule {
   static let requiredParameterAdded = ChangeRule(
     "required-parameter-added", .breaking, "a screen or flow must be given something more",
     because: "Code that goes there does not compile, and states that were saved do not have it.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int, list: String) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int) {}
+      + screen Item(id: Int, list: String) {}
       """
   ) { comparison, changes in
     for difference in comparison.parameterDifferences {
@@ -28,15 +24,11 @@ extension ChangeRule {
   static let optionalParameterAdded = ChangeRule(
     "optional-parameter-added", .safe, "a screen or flow may be given something more",
     because: "Whoever does not give it goes there as before.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int, list: String = "all") {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int) {}
+      + screen Item(id: Int, list: String = "all") {}
       """
   ) { comparison, changes in
     for difference in comparison.parameterDifferences {
@@ -48,15 +40,11 @@ extension ChangeRule {
   static let parameterRemoved = ChangeRule(
     "parameter-removed", .breaking, "a screen or flow is not given something any more",
     because: "Code that gives it, and views that show it, do not compile.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int, list: String) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int, list: String) {}
+      + screen Item(id: Int) {}
       """
   ) { comparison, changes in
     for difference in comparison.parameterDifferences {
@@ -68,15 +56,11 @@ extension ChangeRule {
   static let parameterTypeChanged = ChangeRule(
     "parameter-type-changed", .breaking, "a parameter has another type",
     because: "Code that gives it does not compile, and addresses that were sent may not fit.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: UUID) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int) {}
+      + screen Item(id: UUID) {}
       """
   ) { comparison, changes in
     for difference in comparison.keptParameters where !difference.after.type.accepts(difference.before.type) {
@@ -89,15 +73,11 @@ extension ChangeRule {
   static let parameterMadeOptional = ChangeRule(
     "parameter-made-optional", .risky, "a parameter may be missing",
     because: "Whoever gives it goes there as before; the view must do without it.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int?) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int) {}
+      + screen Item(id: Int?) {}
       """
   ) { comparison, changes in
     for difference in comparison.keptParameters {
@@ -112,15 +92,11 @@ extension ChangeRule {
   static let defaultRemoved = ChangeRule(
     "default-removed", .breaking, "a parameter has no default any more",
     because: "Code and addresses that leave it out do not work.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int = 1) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int = 1) {}
+      + screen Item(id: Int) {}
       """
   ) { comparison, changes in
     for difference in comparison.keptParameters where difference.before.isOptional && !difference.after.isOptional {
@@ -131,15 +107,11 @@ extension ChangeRule {
 
   static let defaultAdded = ChangeRule(
     "default-added", .safe, "a parameter has a default", because: "Whoever gives it goes there as before.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int = 1) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int) {}
+      + screen Item(id: Int = 1) {}
       """
   ) { comparison, changes in
     for difference in comparison.keptParameters where !difference.before.isOptional && difference.after.isOptional {
@@ -150,15 +122,11 @@ extension ChangeRule {
 
   static let defaultChanged = ChangeRule(
     "default-changed", .risky, "a parameter has another default", because: "Whoever leaves it out sees something else.",
-    before: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int = 1) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link item "Item" -> Item }
-      screen Item(id: Int = 2) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int = 1) {}
+      + screen Item(id: Int = 2) {}
       """
   ) { comparison, changes in
     for difference in comparison.keptParameters where difference.before.isOptional && difference.after.isOptional {
@@ -194,13 +162,9 @@ extension Comparison {
       let before = old.parameters(old.model.details(of: pair.old).parameters, in: pair.old)
       let after = new.parameters(new.model.details(of: pair.new).parameters, in: pair.new)
       guard !before.isEmpty || !after.isEmpty else { return [ParameterDifference]() }
-      let (oldOnes, newOnes) = (
-        Dictionary(before.map { ($0.name, $0) }) { first, _ in first },
-        Dictionary(after.map { ($0.name, $0) }) { first, _ in first }
-      )
-      let couples =
-        before.filter { newOnes[$0.name] == nil }.map { ($0 as ParameterText?, nil as ParameterText?) }
-        + after.map { (oldOnes[$0.name], $0) }
+      let former = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
+      let couples: [(ParameterText?, ParameterText?)] =
+        NamedItems(before, after, by: \.name).removed.map { ($0, nil) } + after.map { (former[$0.name], $0) }
       return couples.filter { $0.0 != $0.1 }.map { before, after in
         ParameterDifference(
           owner: new.described(pair.new), before: before, after: after,

@@ -8,14 +8,10 @@ extension ChangeRule {
   static let screenRemoved = ChangeRule(
     "screen-removed", .breaking, "a screen, tab bar or flow that people got to is gone",
     because: "Whoever used it looks for it in vain, and code that names it does not compile.",
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      screen Offer { entry "notification" }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      - screen Offer { entry "notification" }
       """
   ) { comparison, changes in
     for node in comparison.nodes.removed where comparison.old.isInUse(node) {
@@ -25,13 +21,10 @@ extension ChangeRule {
 
   static let titleChanged = ChangeRule(
     "title-changed", .safe, "a screen has another title", because: "People read another name, and it does what it did.",
-    before: """
-      app Shop { start Home }
-      screen Home "Home" {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home "Welcome" {}
+    example: """
+        app Shop { start Home }
+      - screen Home "Home" {}
+      + screen Home "Welcome" {}
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {
@@ -47,14 +40,10 @@ extension ChangeRule {
 
   static let unreachableScreenRemoved = ChangeRule(
     "unreachable-screen-removed", .safe, "a screen that no way led to is gone", because: "Nobody has ever seen it.",
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      screen Old {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      - screen Old {}
       """
   ) { comparison, changes in
     for node in comparison.nodes.removed where !comparison.old.isInUse(node) {
@@ -66,14 +55,10 @@ extension ChangeRule {
   static let screenAdded = ChangeRule(
     "screen-added", .safe, "a screen, tab bar or flow is new",
     because: "What was there is as it was. When no way leads to it, a new finding says so.",
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
-      screen Offer { entry "notification" }
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      + screen Offer { entry "notification" }
       """
   ) { comparison, changes in
     for node in comparison.nodes.added {
@@ -87,15 +72,11 @@ extension ChangeRule {
       People see no difference, but states that were saved, code and tests name it. It counts as renamed only when both \
       have the same url or say the same, and no other would do as well.
       """,
-    before: """
-      app Shop { start Home }
-      screen Home {}
-      screen Offer { entry "notification"  link all "All" -> home }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home {}
-      screen Sale { entry "notification"  link all "All" -> home }
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      - screen Offer { entry "notification"  link all "All" -> home }
+      + screen Sale { entry "notification"  link all "All" -> home }
       """
   ) { comparison, changes in
     for renaming in comparison.nodes.renamed {
@@ -109,15 +90,11 @@ extension ChangeRule {
   static let kindChanged = ChangeRule(
     "kind-changed", .breaking, "a name stands for something else, a flow instead of a screen",
     because: "Code that goes to it does not compile, and states that were saved do not fit.",
-    before: """
-      app Shop { start Home }
-      external screen Pay
-      screen Home { link pay "Pay" -> Pay }
-      """,
-    after: """
-      app Shop { start Home }
-      external flow Pay
-      screen Home { link pay "Pay" -> Pay }
+    example: """
+        app Shop { start Home }
+      - external screen Pay
+      + external flow Pay
+        screen Home { link pay "Pay" -> Pay }
       """
   ) { comparison, changes in
     for pair in comparison.nodes.otherKind {
@@ -130,23 +107,15 @@ extension ChangeRule {
   static let screenMoved = ChangeRule(
     "screen-moved", .risky, "a screen is in another flow, or in none",
     because: "Its links end and inherit something else, and leaving the flow leaves it, or does not any more.",
-    before: """
-      app Shop { start Home }
-      screen Home { link join "Join" -> Join }
-      flow Join {
-        start Name
-        screen Name { link next "Next" -> Mail }
-        screen Mail {}
-      }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link join "Join" -> Join }
-      flow Join {
-        start Name
-        screen Name { link next "Next" -> Mail }
-      }
-      screen Mail {}
+    example: """
+        app Shop { start Home }
+        screen Home { link join "Join" -> Join }
+        flow Join {
+          start Name
+          screen Name { link next "Next" -> Mail }
+      -   screen Mail {}
+        }
+      + screen Mail {}
       """
   ) { comparison, changes in
     let (old, new, nodes) = (comparison.old, comparison.new, comparison.nodes)
@@ -166,15 +135,11 @@ extension ChangeRule {
   static let outsideChanged = ChangeRule(
     "outside-changed", .risky, "a screen or flow is in other code now, or not any more",
     because: "What happens inside it is not judged while it is external, and somebody else must write it.",
-    before: """
-      app Shop { start Home }
-      external screen Help
-      screen Home { link help "Help" -> Help }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Help {}
-      screen Home { link help "Help" -> Help }
+    example: """
+        app Shop { start Home }
+      - external screen Help
+      + screen Help {}
+        screen Home { link help "Help" -> Help }
       """
   ) { comparison, changes in
     for pair in comparison.nodes.pairs {
@@ -187,17 +152,12 @@ extension ChangeRule {
 
   static let embedChanged = ChangeRule(
     "embed-changed", .risky, "a screen shows other screens inside", because: "Their links are offered on it.",
-    before: """
-      app Shop { start Home }
-      screen Home { embed Banner  link cart "Cart" -> Cart }
-      screen Banner {}
-      screen Cart {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { embed Banner  link cart "Cart" -> Cart }
-      screen Banner {}
-      screen Cart { embed Banner }
+    example: """
+        app Shop { start Home }
+        screen Home { embed Banner  link cart "Cart" -> Cart }
+        screen Banner {}
+      - screen Cart {}
+      + screen Cart { embed Banner }
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {
@@ -212,13 +172,10 @@ extension ChangeRule {
   static let detailsChanged = ChangeRule(
     "details-changed", .safe, "the view, picture or notes of a screen are others",
     because: "The ways stay as they are.",
-    before: """
-      app Shop { start Home }
-      screen Home { view HomeView }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { view StartView }
+    example: """
+        app Shop { start Home }
+      - screen Home { view HomeView }
+      + screen Home { view StartView }
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {

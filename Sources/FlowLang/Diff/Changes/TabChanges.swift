@@ -5,22 +5,16 @@ extension ChangeRule {
   static let tabRemoved = ChangeRule(
     "tab-removed", .risky, "a tab is gone",
     because: "People who were used to it must find another way. Where there is none, a change of its own says so.",
-    before: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Main }
+      - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
+      + tabs Main { tab home "Home" -> Home }
+        screen Home { link help "Help" -> Help }
+        screen Help {}
       """
   ) { comparison, changes in
     for pair in comparison.editedBars {
-      let kept = Set(comparison.new.tabs(of: pair.new).map(\.name))
-      for tab in comparison.old.tabs(of: pair.old) where !kept.contains(tab.name) {
+      for tab in comparison.tabs(of: pair).removed {
         let subject = comparison.subject(pair, before: comparison.old.model[tab.id].syntax, after: nil)
         changes.add("\(comparison.old.described(tab: tab.id)) is gone", about: subject)
       }
@@ -29,22 +23,16 @@ extension ChangeRule {
 
   static let tabAdded = ChangeRule(
     "tab-added", .safe, "a tab is new", because: "The others are there as before.",
-    before: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Main }
+      - tabs Main { tab home "Home" -> Home }
+      + tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
+        screen Home { link help "Help" -> Help }
+        screen Help {}
       """
   ) { comparison, changes in
     for pair in comparison.editedBars {
-      let known = Set(comparison.old.tabs(of: pair.old).map(\.name))
-      for tab in comparison.new.tabs(of: pair.new) where !known.contains(tab.name) {
+      for tab in comparison.tabs(of: pair).added {
         let subject = comparison.subject(pair, before: nil, after: comparison.new.model[tab.id].syntax)
         changes.add("\(comparison.new.described(tab: tab.id)) is new", about: subject)
       }
@@ -54,19 +42,13 @@ extension ChangeRule {
   static let tabRootChanged = ChangeRule(
     "tab-root-changed", .risky, "a tab shows another screen first",
     because: "People who tap it do not get where they got.",
-    before: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
-      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
-      screen Help {}
-      screen Ask {}
-      """,
-    after: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home  tab help "Help" -> Ask }
-      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
-      screen Help {}
-      screen Ask {}
+    example: """
+        app Shop { start Main }
+      - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
+      + tabs Main { tab home "Home" -> Home  tab help "Help" -> Ask }
+        screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
+        screen Help {}
+        screen Ask {}
       """
   ) { comparison, changes in
     for tab in comparison.keptTabs {
@@ -82,15 +64,11 @@ extension ChangeRule {
 
   static let firstTabChanged = ChangeRule(
     "first-tab-changed", .risky, "a tab bar begins with another tab", because: "It is what people see first.",
-    before: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home }
-      screen Home {}
-      """,
-    after: """
-      app Shop { start Main }
-      tabs Main { tab sale "Sale" -> Home  tab home "Home" -> Home }
-      screen Home {}
+    example: """
+        app Shop { start Main }
+      - tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home }
+      + tabs Main { tab sale "Sale" -> Home  tab home "Home" -> Home }
+        screen Home {}
       """
   ) { comparison, changes in
     for pair in comparison.editedBars {
@@ -104,15 +82,11 @@ extension ChangeRule {
 
   static let tabsReordered = ChangeRule(
     "tabs-reordered", .safe, "tabs stand in another order", because: "Each leads where it led.",
-    before: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home  tab club "Club" -> Home }
-      screen Home {}
-      """,
-    after: """
-      app Shop { start Main }
-      tabs Main { tab home "Home" -> Home  tab club "Club" -> Home  tab sale "Sale" -> Home }
-      screen Home {}
+    example: """
+        app Shop { start Main }
+      - tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home  tab club "Club" -> Home }
+      + tabs Main { tab home "Home" -> Home  tab club "Club" -> Home  tab sale "Sale" -> Home }
+        screen Home {}
       """
   ) { comparison, changes in
     for pair in comparison.editedBars {
@@ -139,13 +113,15 @@ extension Comparison {
   /// The tab bars whose declarations may differ.
   fileprivate var editedBars: [NodePair] { nodes.edited.filter { new.model[$0.new].kind == .tabs } }
 
+  /// The tabs of a bar in both versions.
+  fileprivate func tabs(of pair: NodePair) -> NamedItems<(name: String, id: TabID)> {
+    NamedItems(old.tabs(of: pair.old), new.tabs(of: pair.new), by: \.name)
+  }
+
   /// The tabs of edited bars that are in both versions.
   var keptTabs: [TabPair] {
     editedBars.flatMap { pair in
-      let before = Dictionary(old.tabs(of: pair.old).map { ($0.name, $0.id) }) { first, _ in first }
-      return new.tabs(of: pair.new).compactMap { tab in
-        before[tab.name].map { TabPair(bar: pair, old: $0, new: tab.id) }
-      }
+      tabs(of: pair).kept.map { TabPair(bar: pair, old: $0.id, new: $1.id) }
     }
   }
 

@@ -7,17 +7,12 @@ extension ChangeRule {
 
   static let linkRetargeted = ChangeRule(
     "link-retargeted", .risky, "a link leads somewhere else", because: "People who tap it do not get where they got.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Help }
-      screen Help {}
-      screen Ask {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Ask }
-      screen Help {}
-      screen Ask {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Help }
+      + screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Ask }
+        screen Help {}
+        screen Ask {}
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.goal) { "leads to \(quoted($1)) now and led to \(quoted($0))" }
@@ -26,15 +21,11 @@ extension ChangeRule {
   static let presentationChanged = ChangeRule(
     "presentation-changed", .risky, "what a link leads to is put on in another way, or elsewhere",
     because: "It decides what is below, how people leave it again, and what `back` and `home` do there.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help sheet }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link help "Help" -> Help }
+      + screen Home { link help "Help" -> Help sheet }
+        screen Help {}
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.presentation, unless: { !$0.isCall || !$1.isCall }) {
@@ -45,15 +36,11 @@ extension ChangeRule {
   static let argumentsChanged = ChangeRule(
     "arguments-changed", .risky, "a link hands over something else",
     because: "The screen shows something else, or code must give what the flow gave.",
-    before: """
-      app Shop { start Home }
-      screen Home { link best "Best" -> Item(id: 1) }
-      screen Item(id: Int) {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link best "Best" -> Item(id: 2) }
-      screen Item(id: Int) {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link best "Best" -> Item(id: 1) }
+      + screen Home { link best "Best" -> Item(id: 2) }
+        screen Item(id: Int) {}
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.arguments, unless: { $0.goal != $1.goal }) {
@@ -64,17 +51,12 @@ extension ChangeRule {
   static let conditionChanged = ChangeRule(
     "condition-changed", .risky, "a link does what it says under other conditions",
     because: "Some people have it who had not, or the other way round.",
-    before: """
-      app Shop { start Home }
-      external flag beta
-      screen Home { link lab "Lab" -> Lab when beta }
-      screen Lab {}
-      """,
-    after: """
-      app Shop { start Home }
-      external flag beta
-      screen Home { link lab "Lab" -> Lab when not beta }
-      screen Lab {}
+    example: """
+        app Shop { start Home }
+        external flag beta
+      - screen Home { link lab "Lab" -> Lab when beta }
+      + screen Home { link lab "Lab" -> Lab when not beta }
+        screen Lab {}
       """,
     causes: ["way-shorter"]
   ) { comparison, changes in
@@ -86,23 +68,15 @@ extension ChangeRule {
   static let consequenceChanged = ChangeRule(
     "consequence-changed", .risky, "something else happens in the stead of a link, or when the flow that it calls ends",
     because: "People end up somewhere else.",
-    before: """
-      app Shop { start Home }
-      external flow Pay { outcome paid }
-      screen Home {
-        link pay "Pay" -> Pay cover { on paid -> stay }
-        link thanks "Thanks" -> Thanks
-      }
-      screen Thanks {}
-      """,
-    after: """
-      app Shop { start Home }
-      external flow Pay { outcome paid }
-      screen Home {
-        link pay "Pay" -> Pay cover { on paid -> Thanks }
-        link thanks "Thanks" -> Thanks
-      }
-      screen Thanks {}
+    example: """
+        app Shop { start Home }
+        external flow Pay { outcome paid }
+        screen Home {
+      -   link pay "Pay" -> Pay cover { on paid -> stay }
+      +   link pay "Pay" -> Pay cover { on paid -> Thanks }
+          link thanks "Thanks" -> Thanks
+        }
+        screen Thanks {}
       """
   ) { comparison, changes in
     for link in comparison.changedLinks where link.before.consequences != link.after.consequences {
@@ -116,17 +90,12 @@ extension ChangeRule {
   static let linkFlagsChanged = ChangeRule(
     "link-flags-changed", .risky, "a link sets or clears other flags",
     because: "What the flags decide happens to people at other times.",
-    before: """
-      app Shop { start Home }
-      external flag seen
-      screen Home { link help "Help" -> Help  link more "More" -> Help when seen }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      external flag seen
-      screen Home { link help "Help" -> Help set seen  link more "More" -> Help when seen }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+        external flag seen
+      - screen Home { link help "Help" -> Help  link more "More" -> Help when seen }
+      + screen Home { link help "Help" -> Help set seen  link more "More" -> Help when seen }
+        screen Help {}
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.flags) { "does \(said($1, "nothing")) now and did \(said($0, "nothing"))" }
@@ -135,17 +104,12 @@ extension ChangeRule {
   static let fallbackChanged = ChangeRule(
     "fallback-changed", .risky, "something else happens where the place of a link is not there",
     because: "People who came another way end up somewhere else.",
-    before: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List as #list }
-      screen List { link item "Item" -> Item }
-      screen Item { url "/item"  link up "Up" -> back to #list or home }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List as #list }
-      screen List { link item "Item" -> Item }
-      screen Item { url "/item"  link up "Up" -> back to #list or stay }
+    example: """
+        app Shop { start Home }
+        screen Home { link list "List" -> List as #list }
+        screen List { link item "Item" -> Item }
+      - screen Item { url "/item"  link up "Up" -> back to #list or home }
+      + screen Item { url "/item"  link up "Up" -> back to #list or stay }
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.fallback) {
@@ -156,17 +120,12 @@ extension ChangeRule {
   static let tagRemoved = ChangeRule(
     "tag-removed", .breaking, "a link does not give its tag any more, or gives another",
     because: "Whatever goes back to the tag, and UI tests that look for it, do not find it.",
-    before: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
-      screen List { link item "Item" -> Item }
-      screen Item { link up "Up" -> back to #list or home }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List as #list  link all "All" -> List }
-      screen List { link item "Item" -> Item }
-      screen Item { link up "Up" -> back to #list or home }
+    example: """
+        app Shop { start Home }
+      - screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
+      + screen Home { link list "List" -> List as #list  link all "All" -> List }
+        screen List { link item "Item" -> Item }
+        screen Item { link up "Up" -> back to #list or home }
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.tag, unless: { before, _ in before.tag.isEmpty }) {
@@ -176,17 +135,12 @@ extension ChangeRule {
 
   static let tagAdded = ChangeRule(
     "tag-added", .safe, "a link gives a tag", because: "It marks a place and changes nothing by itself.",
-    before: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List as #list  link all "All" -> List }
-      screen List { link item "Item" -> Item }
-      screen Item { link up "Up" -> back to #list or home }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
-      screen List { link item "Item" -> Item }
-      screen Item { link up "Up" -> back to #list or home }
+    example: """
+        app Shop { start Home }
+      - screen Home { link list "List" -> List as #list  link all "All" -> List }
+      + screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
+        screen List { link item "Item" -> Item }
+        screen Item { link up "Up" -> back to #list or home }
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.tag, unless: { before, _ in !before.tag.isEmpty }) { "gives \(quoted($1)) now" }
@@ -194,15 +148,11 @@ extension ChangeRule {
 
   static let animationChanged = ChangeRule(
     "animation-changed", .safe, "something moves in another way", because: "People get where they got.",
-    before: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link help "Help" -> Help via none }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link help "Help" -> Help }
+      + screen Home { link help "Help" -> Help via none }
+        screen Help {}
       """
   ) { comparison, changes in
     comparison.tell(&changes, \.transition) {
@@ -215,8 +165,10 @@ extension ChangeRule {
       changes.add(
         "the links of \(comparison.new.described(pair.new)) move in another way", about: comparison.subject(pair))
     }
-    for (name, before, after) in comparison.changedTransitions {
-      changes.add("the transition `\(name)` moves in another way", about: .init(before: before, after: after))
+    let transitions = NamedItems(comparison.old.transitions, comparison.new.transitions, by: \.name)
+    for (before, after) in transitions.kept where before.motions != after.motions {
+      changes.add(
+        "the transition `\(after.name)` moves in another way", about: .init(before: before.range, after: after.range))
     }
   }
 
@@ -244,15 +196,6 @@ extension Comparison {
         about: subject(link.pair.old, link.pair.new))
     }
   }
-
-  /// The transitions whose declarations differ.
-  fileprivate var changedTransitions: [(name: String, before: SourceRange, after: SourceRange)] {
-    let before = Dictionary(old.transitions.map { ($0.name, $0) }) { first, _ in first }
-    return new.transitions.compactMap { after in
-      guard let before = before[after.name], before.motions != after.motions else { return nil }
-      return (after.name, before.range, after.range)
-    }
-  }
 }
 
 extension FlowVersion {
@@ -260,11 +203,8 @@ extension FlowVersion {
   fileprivate var transitions: [(name: String, motions: [String], range: SourceRange)] {
     model.transitions.map { transition in
       let tree = compilation.trees[Int(transition.file.index)]
-      let range = tree.range(of: transition.syntax)
       let motions = tree.children(of: transition.syntax, .motion).map { tree.plainText(of: $0) }.sorted()
-      return (
-        model.text(transition.name), motions, SourceRange(file: transition.file, start: range.start, end: range.end)
-      )
+      return (model.text(transition.name), motions, compilation.range(transition.syntax, in: transition.file))
     }
   }
 }

@@ -4,17 +4,12 @@ extension ChangeRule {
 
   static let screenUnreachable = ChangeRule(
     "screen-unreachable", .breaking, "no way leads to a screen any more", because: "People cannot get there at all.",
-    before: """
-      app Shop { start Home }
-      screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
-      screen Ask {}
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link ask "Ask" -> Ask }
-      screen Ask {}
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
+      + screen Home { link ask "Ask" -> Ask }
+        screen Ask {}
+        screen Help {}
       """,
     causes: ["link-removed"]
   ) { comparison, changes in
@@ -31,17 +26,12 @@ extension ChangeRule {
   static let screenReachable = ChangeRule(
     "screen-reachable", .safe, "a way leads to a screen that nobody got to",
     because: "Nothing else is different by that.",
-    before: """
-      app Shop { start Home }
-      screen Home { link ask "Ask" -> Ask }
-      screen Ask {}
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
-      screen Ask {}
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link ask "Ask" -> Ask }
+      + screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
+        screen Ask {}
+        screen Help {}
       """,
     causes: ["link-added"]
   ) { comparison, changes in
@@ -58,17 +48,12 @@ extension ChangeRule {
   static let onlyFromOutside = ChangeRule(
     "only-from-outside", .breaking, "only urls and entries lead to a screen, and nothing in the app any more",
     because: "Whoever is in the app cannot get there.",
-    before: """
-      app Shop { start Home }
-      screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
-      screen Ask {}
-      screen Help { url "/help" }
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link ask "Ask" -> Ask }
-      screen Ask {}
-      screen Help { url "/help" }
+    example: """
+        app Shop { start Home }
+      - screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
+      + screen Home { link ask "Ask" -> Ask }
+        screen Ask {}
+        screen Help { url "/help" }
       """,
     causes: ["link-removed"]
   ) { comparison, changes in
@@ -85,17 +70,12 @@ extension ChangeRule {
 
   static let wayLonger = ChangeRule(
     "way-longer", .risky, "it takes more taps from a cold start to get to a screen", because: "Fewer people get there.",
-    before: """
-      app Shop { start Home }
-      screen Home { link more "More" -> More  link help "Help" -> Help }
-      screen More { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link more "More" -> More }
-      screen More { link help "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link more "More" -> More  link help "Help" -> Help }
+      + screen Home { link more "More" -> More }
+        screen More { link help "Help" -> Help }
+        screen Help {}
       """,
     causes: ["link-removed"]
   ) { comparison, changes in
@@ -104,17 +84,12 @@ extension ChangeRule {
 
   static let wayShorter = ChangeRule(
     "way-shorter", .safe, "it takes fewer taps from a cold start to get to a screen", because: "More people get there.",
-    before: """
-      app Shop { start Home }
-      screen Home { link more "More" -> More }
-      screen More { link help "Help" -> Help }
-      screen Help {}
-      """,
-    after: """
-      app Shop { start Home }
-      screen Home { link more "More" -> More  link help "Help" -> Help }
-      screen More { link help "Help" -> Help }
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link more "More" -> More }
+      + screen Home { link more "More" -> More  link help "Help" -> Help }
+        screen More { link help "Help" -> Help }
+        screen Help {}
       """,
     causes: ["link-added"]
   ) { comparison, changes in
