@@ -27,24 +27,6 @@ extension SyntaxTree {
   /// What the person sees on a link.
   func label(ofLink id: SyntaxID) -> String? { string(of: id, at: 2) }
 
-  /// What the person sees on a link, as it stands in the file.
-  enum WrittenLabel {
-    /// Where it stands, when it is of printable ASCII without escapes, as most are.
-    case plain(Range<Int>)
-    case other(String)
-  }
-
-  /// The label of a link as it stands in the file, when it has one.
-  func writtenLabel(ofLink link: SyntaxID) -> WrittenLabel? {
-    guard let index = token(of: link, at: 2), tokens.kind(at: Int(index)) == .string else { return nil }
-    let token = token(index).range
-    let inside = token.lowerBound + 1..<max(token.lowerBound + 1, token.upperBound - 1)
-    let isPlain = source.bytes.withUnsafeBufferPointer { bytes in
-      bytes[inside].allSatisfy { $0 >= ASCII.space && $0 < ASCII.delete && $0 != ASCII.backslash }
-    }
-    return isPlain ? .plain(inside) : .other(text(of: index))
-  }
-
   /// What a tab looks like.
   struct TabLook: Equatable {
     var title: String?

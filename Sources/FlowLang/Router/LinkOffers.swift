@@ -1,17 +1,11 @@
-/// The links that each screen offers.
-///
-/// Most screens offer the links that they declare, and most links are offered by the screen that declares them: only
-/// the exceptions take memory.
+/// Which screen offers which links.
 struct LinkOffers: Sendable {
-  /// For each link, the node that declares it.
-  private let owners: [NodeID]
-  /// For each node, the links that it declares.
-  private let slices: [Slice]
-  /// The links of screens that may offer others than they declare, in every tab bar.
+  private let model: Model
+  /// The links of screens, whatever shows them.
   private var links: [NodeID: [LinkID]] = [:]
   /// The links that screens offer only in some tab bars.
   private var barred: [NodeID: [LinkID]] = [:]
-  /// The screens that offer a link in every tab bar, in the order of the files, where that is not just its owner.
+  /// The screens that offer a link whatever shows them, in the order of the files.
   private var screens: [LinkID: [NodeID]] = [:]
   /// The tab bars whose screens offer a link because they are shown there.
   private var bars: [LinkID: [NodeID]] = [:]
@@ -20,36 +14,30 @@ struct LinkOffers: Sendable {
 
   /// - Complexity: Linear in the links that all screens offer, and in the screens for each tab bar with links.
   init(_ machine: Machine, screens all: [NodeID], bars: [NodeID]) {
-    let model = machine.model
-    owners = model.links.map(\.owner)
-    slices = model.nodes.map(\.links)
-    findOffering(machine, all)
+    model = machine.model
+    for screen in all {
+      let offered = model[screen].isExternal ? [] : machine.links(on: screen, in: nil)
+      links[screen] = offered
+      for link in offered { self.screens[link, default: []].append(screen) }
+    }
     var isBarred: [NodeID: Set<LinkID>] = [:]
     for bar in bars where !model.offeredLinks(of: bar).isEmpty { findLent(by: bar, machine, all, &isBarred) }
-    for link in self.bars.keys { findDropping(link, model, all) }
-  }
-
-  /// Returns the links that a screen declares, if it offers these and no others.
-  @inline(__always)
-  func ownLinks(of screen: NodeID) -> Slice? {
-    (links.isEmpty || links[screen] == nil) && (barred.isEmpty || barred[screen] == nil)
-      ? slices[Int(screen.index)] : nil
+    for link in self.bars.keys { findDropping(link, all) }
   }
 
   /// Returns the links that a screen offers in every tab bar.
   func links(on screen: NodeID) -> [LinkID] {
-    links[screen] ?? slices[Int(screen.index)].map { LinkID($0) }
+    links[screen] ?? model[screen].links.map { LinkID($0) }
   }
 
   /// Returns the links that a screen offers only in a tab bar that lends them.
   func barLinks(on screen: NodeID) -> [LinkID] { barred[screen] ?? [] }
 
-  /// Returns the screens that offer a link in every tab bar.
-  func screens(offering link: LinkID) -> [NodeID] { screens[link] ?? [owners[Int(link.index)]] }
+  /// The screens that offer a link whatever shows them.
+  func screens(offering link: LinkID) -> [NodeID] { screens[link] ?? [] }
 
-  /// Whether only the screen that declares a link offers it, and no tab bar lends it.
-  @inline(__always)
-  func isOwnersOnly(_ link: LinkID) -> Bool { screens[link] == nil && bars[link] == nil }
+  /// Whether the screen that a link is in is all that offers it, and no tab bar lends it.
+  func isOwnersOnly(_ link: LinkID) -> Bool { screens[link] == [model[link].owner] && bars[link] == nil }
 
   /// Returns the tab bars that lend a link to the screens that they show.
   func bars(lending link: LinkID) -> [NodeID] { bars[link] ?? [] }
@@ -57,41 +45,13 @@ struct LinkOffers: Sendable {
   /// Returns the screens that never offer a link that a tab bar lends.
   func screens(dropping link: LinkID) -> [NodeID] { dropping[link] ?? [] }
 
-  private mutating func findOffering(_ machine: Machine, _ all: [NodeID]) {
-    let model = machine.model
-    let isAllPlain = machine.broken.isEmpty && model[.app].links.isEmpty
-    /// Whether a screen offers the links that it declares and no others.
-    var isPlain = [Bool](repeating: false, count: model.nodes.count)
-    for screen in all {
-      if model[screen].isExternal {
-        links[screen] = []
-      } else if isAllPlain && model[screen].parent == .app && !model.hasOtherLinks(screen) {
-        isPlain[Int(screen.index)] = true
-      } else {
-        links[screen] = machine.links(on: screen, in: nil)
-        for link in links[screen] ?? [] { screens[link, default: []].append(screen) }
-      }
-    }
-    for (index, owner) in owners.enumerated() {
-      let link = LinkID(index)
-      if isPlain[Int(owner.index)] {
-        // A screen that embeds the owner offers the link, too.
-        if let hosts = screens[link] { screens[link] = (hosts + [owner]).sorted() }
-      } else if screens[link] == [owner] {
-        screens[link] = nil
-      } else if screens[link] == nil {
-        screens[link] = []
-      }
-    }
-  }
-
-  /// - Parameter isBarred: For each screen, the links that the previous tab bars lend to it.
+  /// - Parameter isBarred: What the tab bars before lend to each screen.
   private mutating func findLent(
     by bar: NodeID, _ machine: Machine, _ all: [NodeID], _ isBarred: inout [NodeID: Set<LinkID>]
   ) {
     var added: Set<LinkID> = []
-    let reachable = Self.reach(of: bar, machine.model)
-    for screen in all where !machine.model[screen].isExternal && reachable.contains(screen) {
+    let reachable = reach(of: bar)
+    for screen in all where !model[screen].isExternal && reachable.contains(screen) {
       let known = Set(links(on: screen))
       for link in machine.links(on: screen, in: bar) where !known.contains(link) {
         added.insert(link)
@@ -101,16 +61,16 @@ struct LinkOffers: Sendable {
     for link in added { bars[link, default: []].append(bar) }
   }
 
-  private mutating func findDropping(_ link: LinkID, _ model: Model, _ all: [NodeID]) {
+  private mutating func findDropping(_ link: LinkID, _ all: [NodeID]) {
     let (name, owner) = (model[link].name, model[link].owner)
     for screen in all where model.droppedLinks[model.details(of: screen).without].contains(name) {
       if owner != screen && model.enclosing(screen).contains(owner) { dropping[link, default: []].append(screen) }
     }
   }
 
-  /// Returns the screens that may be on the stacks of a tab bar: those that its roots or any pushes lead to. This is an
-  /// overestimate, which is harmless, and few tab bars have links.
-  private static func reach(of bar: NodeID, _ model: Model) -> Set<NodeID> {
+  /// The screens that may come to lie on the stacks of a tab bar: what its roots and what is pushed anywhere lead to.
+  /// Few bars have links, and too much does no harm.
+  private func reach(of bar: NodeID) -> Set<NodeID> {
     var pending = model.tabs[model.details(of: bar).tabs].compactMap(\.root.node)
     pending += model.entryPoints.flatMap { entryPoint in
       [entryPoint.owner] + model.calls[entryPoint.over].compactMap(\.node)
@@ -119,14 +79,5 @@ struct LinkOffers: Sendable {
       if case .call(let node) = target.goal { node } else { nil }
     }
     return Set(pending.flatMap { model.entryNodes(of: $0) })
-  }
-}
-
-extension Model {
-  /// Whether a screen embeds others, or drops links.
-  fileprivate func hasOtherLinks(_ screen: NodeID) -> Bool {
-    if self[screen].details == NodeDetails.none { return false }
-    let details = details(of: screen)
-    return !details.embeds.isEmpty || !details.without.isEmpty
   }
 }

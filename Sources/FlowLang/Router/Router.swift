@@ -24,7 +24,7 @@ public final class Router: Sendable {
 
   /// The values in scope at each node and target.
   let scope: RouterScope
-  private let shapes: LinkShapes
+  private let shapes: [LinkShape]
   let guards: GuardTable
   /// The links that each screen offers.
   let offers: LinkOffers
@@ -110,8 +110,9 @@ public final class Router: Sendable {
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
     }
-    scope = RouterScope(compilation)
-    shapes = LinkShapes(scope)
+    let scope = RouterScope(compilation)
+    self.scope = scope
+    shapes = model.links.indices.map { LinkShape(LinkID($0), scope) }
     requests = madeRequests()
     refusalValues = neededValues()
     dialogs = SystemDialog.all(self)
@@ -138,11 +139,8 @@ public final class Router: Sendable {
   func type(_ node: NodeID) -> String { spellings[Int(node.index)].type }
   /// Returns the function of a state that follows a link: `productOpen`.
   func function(_ link: LinkID) -> String { functionNames[Int(link.index)] }
-  /// Returns the parameters that a link must be given, and the values in scope that it needs.
-  func shape(_ link: LinkID) -> LinkShape { shapes[link] }
-  /// Whether a link must be given parameters, or needs values in scope.
-  @inline(__always)
-  func hasShape(_ link: LinkID) -> Bool { shapes.hasValues(link) }
+  /// What a link asks for and what it needs.
+  func shape(_ link: LinkID) -> LinkShape { shapes[Int(link.index)] }
   func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
   func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }

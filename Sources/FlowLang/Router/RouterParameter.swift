@@ -8,36 +8,26 @@ struct RouterParameter: Sendable {
   /// The default as written; `nil` for an optional parameter without one.
   let defaultValue: String?
 
-  private let isKeyword: Bool
-  private let isTaken: Bool
-
-  /// The name before a value or a type.
-  var quoted: String { isKeyword ? SwiftName.quoted(label) : label }
-  /// The name before an argument, where most keywords need no backticks.
-  var argument: String { isKeyword ? SwiftName.argument(label) : label }
-  /// The name of the value in a function: the name of the parameter, unless a member of the state or another name in
-  /// the function is the same.
-  var local: String { isTaken ? label + "_" : quoted }
-  /// The type without its `?`.
+  /// The name as it is written before a value or a type.
+  var quoted: String { SwiftName.quoted(label) }
+  /// The name before an argument, where hardly any keyword is in backticks.
+  var argument: String { SwiftName.argument(label) }
+  /// What the value is called in a function: the name, unless a member of the state or something that the function uses
+  /// is called that.
+  var local: String { Self.taken.contains(label) || label.hasPrefix("own") ? label + "_" : quoted }
+  /// The type of a value that is there.
   var valueType: String { String(type.prefix { $0 != "?" }) }
   /// The declaration as a parameter of a function or a case: `id: Int`.
   var declaration: String { "\(quoted): \(type)" }
 
-  /// Returns the parameters of one owner, in order, with distinct names.
-  static func all(_ slice: Slice, of owner: NodeID, _ compilation: borrowing Compilation) -> [RouterParameter] {
-    if slice.isEmpty { return [] }
+  /// The parameters of one owner side by side, in order.
+  static func all(_ slice: Slice, of owner: NodeID, _ compilation: Compilation) -> [RouterParameter] {
     var scope = SwiftScope()
-    var result: [RouterParameter] = []
-    result.reserveCapacity(slice.count)
-    for index in slice { result.append(RouterParameter(ParameterID(index), of: owner, &scope, compilation)) }
-    return result
+    return slice.map { RouterParameter(ParameterID($0), of: owner, &scope, compilation) }
   }
 
-  /// Returns the parameters of a node: its own, then those of the flows around it that these do not hide.
-  static func carried(by node: NodeID, _ compilation: borrowing Compilation) -> [RouterParameter] {
-    if compilation.model[node].parent == .app {
-      return all(compilation.model.details(of: node).parameters, of: node, compilation)
-    }
+  /// What a node is given: its own parameters, then those of the flows around it that these do not hide.
+  static func carried(by node: NodeID, _ compilation: Compilation) -> [RouterParameter] {
     var result: [RouterParameter] = []
     var hidden: Set<NameID> = []
     var scope = SwiftScope()
@@ -55,8 +45,6 @@ struct RouterParameter: Sendable {
     self.label = label
     self.type = type
     self.defaultValue = defaultValue
-    isKeyword = SwiftName.isKeyword(label)
-    isTaken = Self.taken.contains(label) || label.hasPrefix("own")
   }
 
   /// Whether the type is one of the app's own.
@@ -71,12 +59,11 @@ struct RouterParameter: Sendable {
   ])
 
   private init(
-    _ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: borrowing Compilation
+    _ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: Compilation
   ) {
     let parameter = compilation.model[id]
-    let value = compilation.withTree(of: owner) { tree in
-      tree.child(of: parameter.syntax, .literal).map { SwiftLiteral.text($0, tree) }
-    }
+    let tree = compilation.tree(of: owner)
+    let value = tree.child(of: parameter.syntax, .literal).map { SwiftLiteral.text($0, tree) }
     self.init(
       id: id, label: scope.take(SwiftName.lower(compilation.model.text(parameter.name))),
       type: AppTypes.spelling(parameter.type.spelling, in: Router.namespace(of: compilation.model)),
@@ -95,7 +82,7 @@ struct RouterParameter: Sendable {
 
 /// Converts literals of a flow to Swift.
 enum SwiftLiteral {
-  static func text(_ literal: SyntaxID, _ tree: borrowing SyntaxTree) -> String {
+  static func text(_ literal: SyntaxID, _ tree: SyntaxTree) -> String {
     let first = tree[literal].firstToken
     switch tree.token(first).kind {
     case .string: return SwiftText.literal(tree.text(of: first))

@@ -50,11 +50,8 @@ extension Router {
     }
   }
 
-  /// Whether a guard may block a target and resume it later.
-  @inline(__always)
-  func mayProceed(_ root: TargetID) -> Bool { !model.guards.isEmpty && mayProceedByGuard(root) }
-
-  private func mayProceedByGuard(_ root: TargetID) -> Bool {
+  /// Whether a guard may keep a target from happening and go on to it later.
+  func mayProceed(_ root: TargetID) -> Bool {
     model.alternatives(of: root).contains { model.goals(of: $0).contains { guards.mayProceed(to: $0) } }
   }
 

@@ -15,10 +15,7 @@ final class RouterScope: Sendable {
     let model = compilation.model
     self.model = model
     handed = model.outcomes.map { RouterParameter.all($0.parameters, of: $0.owner, compilation) }
-    carried = model.nodes.indices.map { index in
-      let isPlain = model.nodes[index].details == NodeDetails.none && model.nodes[index].parent == .app
-      return isPlain ? [] : RouterParameter.carried(by: NodeID(index), compilation)
-    }
+    carried = model.nodes.indices.map { RouterParameter.carried(by: NodeID($0), compilation) }
   }
 
   /// Returns the parameters of a screen, tab bar or flow.
@@ -96,13 +93,8 @@ final class RouterScope: Sendable {
 
   /// Returns the parameters that a target needs from the caller of a link, or of its `else`.
   func asked(by target: TargetID) -> [RouterParameter] {
-    let given = model.arguments(of: target)
-    switch model[target].goal {
-    case .call(let node):
-      let known = known(of: node, in: model.owner(of: target))
-      return parameters(node).filter { !known.contains($0.id) && argument(for: $0.id, given) == nil }
-    case .finish(let outcome): return parameters(outcome).filter { argument(for: $0.id, given) == nil }
-    default: return []
+    handovers(of: target, canAsk: true).compactMap { handover in
+      if case .asked = handover.value { handover.parameter } else { nil }
     }
   }
 
@@ -147,37 +139,16 @@ final class RouterScope: Sendable {
   /// around it and, in a handler, of the outer outcomes.
   func used(by root: TargetID) -> Set<ParameterID> {
     var result: Set<ParameterID> = []
-    let knows = !parameters(model.owner(of: root)).isEmpty
     for target in model.alternatives(of: root) {
-      // Without arguments, only values in scope can be passed on.
-      if knows || !model.arguments(of: target).isEmpty {
-        insertHandedOn(by: target, into: &result)
+      for handover in handovers(of: target, canAsk: false) {
+        if case .parameter(let parameter, _) = handover.value { result.insert(parameter) }
       }
-      if model.hasBranches(target) { result.formUnion(captured(by: target)) }
+      result.formUnion(captured(by: target))
     }
     return result
   }
 
-  /// Adds the values in scope that a target itself passes.
-  private func insertHandedOn(by target: TargetID, into result: inout Set<ParameterID>) {
-    let given = model.arguments(of: target)
-    let owner = model.owner(of: target)
-    let (wanted, known): ([RouterParameter], [ParameterID]) =
-      switch model[target].goal {
-      case .call(let node): (parameters(node), self.known(of: node, in: owner))
-      case .finish(let outcome): (parameters(outcome), [])
-      default: ([], [])
-      }
-    for parameter in wanted {
-      if let argument = argument(for: parameter.id, given) {
-        if case .parameter(let value, _) = argument.value { result.insert(value) }
-      } else if known.contains(parameter.id) {
-        result.insert(parameter.id)
-      }
-    }
-  }
-
-  /// Returns the values that the handlers of a call use and that are known when it is made.
+  /// The values that the `on`s of a call use and that are known when it is made.
   func captured(by call: TargetID) -> Set<ParameterID> {
     var result: Set<ParameterID> = []
     for handler in model.handlers[model.details(of: call).handlers] {
@@ -185,21 +156,5 @@ final class RouterScope: Sendable {
       result.formUnion(used(by: target).subtracting(model[outcome].parameters.map { ParameterID($0) }))
     }
     return result
-  }
-
-  /// Whether a target passes a value, or may do so in an `else` or handler.
-  @inline(__always)
-  func hasValues(_ target: TargetID) -> Bool {
-    model.hasBranches(target) || hasOwnValues(target)
-  }
-
-  /// Whether a target itself passes a value.
-  @inline(__always)
-  func hasOwnValues(_ target: TargetID) -> Bool {
-    switch model[target].goal {
-    case .call(let node): return !parameters(node).isEmpty
-    case .finish(let outcome): return !model[outcome].parameters.isEmpty
-    default: return false
-    }
   }
 }

@@ -4,7 +4,7 @@ extension SwiftObstacles {
   mutating func findMissingValues() {
     let hasBars = !router.bars.isEmpty
     for target in model.targets.indices.map({ TargetID($0) }) where hasBars || !isLinksOwn(target) {
-      if !hasBars && !router.scope.hasValues(target) || !isWritten(target) { continue }
+      guard isWritten(target) else { continue }
       if !canAsk(target) { find(router.scope.handovers(of: target, canAsk: false).filter(isMissing), at: target) }
       if hasBars, case .call(let node) = model[target].goal { findBar(node, target) }
     }
@@ -78,21 +78,11 @@ extension SwiftObstacles {
 
   // MARK: Values out of reach
 
-  /// Whether a link may use a value in scope that a node which offers the link may not have.
-  private mutating func mayLoseValues(_ link: LinkID) -> Bool {
-    let (owner, target) = (model[link].owner, model[link].target)
-    if model.hasBranches(target) { return true }
-    if router.parameters(owner).isEmpty || !router.scope.hasValues(target) { return false }
-    // A link that only its owner offers, with no flow around it, has all the values in scope there.
-    return model[owner].parent != .app || !router.offers.isOwnersOnly(link)
-  }
-
-  /// Finds values in scope that a screen with the link does not have: a parameter of its own hides one of the flow
-  /// around it, or its host does not give a value to the embedded screen.
+  /// Values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the flow
+  /// around it, or its host does not say what it embeds.
   mutating func findLostValues() {
-    for link in router.links where mayLoseValues(link) {
+    for link in router.links {
       let used = router.scope.used(by: model[link].target)
-      if used.isEmpty { continue }
       let owner = model[link].owner
       let hosts = router.offers.screens(offering: link) + router.offers.bars(lending: link)
       for host in hosts {

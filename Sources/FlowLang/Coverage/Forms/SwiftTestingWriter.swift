@@ -13,7 +13,7 @@ struct SwiftTestingWriter: SwiftWriting {
 
   private mutating func write(_ modules: [String]) {
     writeHeader(["Foundation", "Testing"], SwiftOptions())
-    for module in modules { out.line("@testable import ", SwiftName.quoted(module)) }
+    for module in modules { out.line("@testable import \(SwiftName.quoted(module))") }
     if !modules.isEmpty { out.blank() }
     document("Walks through the core that cover all transitions of the flow.")
     let own = ownTypes
@@ -38,10 +38,10 @@ struct SwiftTestingWriter: SwiftWriting {
     block("@Test func \(name)()") { writer in
       let keyword = isStill ? "let" : "var"
       writer.out.line("\(keyword) state = \(writer.router.namespace).State(\(writer.found(walk.flags)))")
-      if let entryPoint = walk.entryPoint { writer.out.line("state.", writer.call(entryPoint: entryPoint)) }
+      if let entryPoint = walk.entryPoint { writer.out.line("state.\(writer.call(entryPoint: entryPoint))") }
       for moment in route.moments {
-        if let action = moment.action { writer.out.line("state.", writer.statement(action)) }
-        writer.out.line("check(state, ", SwiftText.literal(writer.text(moment.state)), ")")
+        if let action = moment.action { writer.out.line("state.\(writer.statement(action))") }
+        writer.out.line("check(state, \(SwiftText.literal(writer.text(moment.state))))")
       }
     }
   }

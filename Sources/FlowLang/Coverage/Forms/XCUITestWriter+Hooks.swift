@@ -63,7 +63,7 @@ extension XCUITestWriter {
       writer.out.line("func launch(_ app: XCUIApplication, finding flags: \(flags))")
       for hook in used {
         writer.document(hook.documentation)
-        writer.out.line("func ", hook.declaration(flags))
+        writer.out.line("func \(hook.declaration(flags))")
       }
     }
     out.blank()

@@ -73,9 +73,9 @@ extension XCUITestWriter {
     document("`\(router.shownName(screen))`" + (router.title(of: screen).map { ": \"\($0)\"" } ?? ""))
     block("struct \(type(screen)): \(pageObject)") { writer in
       writer.out.line("let app: XCUIApplication")
-      writer.out.line("static let name = ", SwiftText.literal(writer.model.name(of: screen)))
+      writer.out.line("static let name = \(SwiftText.literal(writer.model.name(of: screen)))")
       if let dialog = writer.router.dialogs.first(where: { $0.screen == screen }) {
-        writer.out.line("var root: XCUIElement { app.", dialog.isAlert ? "alerts" : "sheets", ".firstMatch }")
+        writer.out.line("var root: XCUIElement { app.\(dialog.isAlert ? "alerts" : "sheets").firstMatch }")
       }
       for link in writer.router.links(on: screen) { writer.write(link, on: screen) }
     }
@@ -85,7 +85,7 @@ extension XCUITestWriter {
     let tree = walks.compilation.tree(of: model[link].owner)
     let label = tree.label(ofLink: model[link].syntax).map { ", label: " + SwiftText.literal($0) } ?? ""
     out.blank()
-    document(link, in: tree)
+    document(link)
     let name = SwiftName.quoted(linkNames[screen]?[link] ?? "")
     out.line("func \(name)() { tap(\(SwiftText.literal(router.function(link)))\(label)) }")
   }

@@ -49,12 +49,12 @@ struct XCUITestWriter: SwiftWriting {
     if !isFirst { out.blank() }
     block("@MainActor func \(name)()") { writer in
       writer.out.line("continueAfterFailure = false")
-      writer.out.line("let (app, hooks) = (XCUIApplication(), ", writer.hookType, "())")
-      writer.out.line("hooks.", writer.launch(walk))
+      writer.out.line("let (app, hooks) = (XCUIApplication(), \(writer.hookType)())")
+      writer.out.line("hooks.\(writer.launch(walk))")
       var screen: NodeID?
       for moment in route.moments {
         if let action = moment.action, let screen { writer.write(action, on: screen, moment.passages) }
-        writer.out.line(writer.page(moment.state.current), ".expectShown()")
+        writer.out.line("\(writer.page(moment.state.current)).expectShown()")
         screen = moment.state.current.screen
       }
     }
@@ -125,7 +125,7 @@ struct XCUITestWriter: SwiftWriting {
 
   private mutating func write(_ hook: Hook, _ call: String) {
     hooks.insert(hook)
-    out.line("hooks.", call)
+    out.line("hooks.\(call)")
   }
 
   private func leavesTheApp(_ passage: Passage) -> Bool {

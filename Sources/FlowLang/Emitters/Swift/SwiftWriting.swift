@@ -11,23 +11,14 @@ protocol SwiftWriting {
 }
 
 extension SwiftWriting {
-  @inline(__always)
   var model: Model { router.model }
 
   var strings: StringTable { StringTable(SwiftOptions()) }
   var canZoom: Bool { false }
 
-  /// Appends text to the line.
-  mutating func write(_ text: String) { out.write(text) }
-
-  /// Appends the access level of a declaration to the line.
-  @inline(__always)
-  mutating func writeAccess() {
-    if !access.isEmpty { out.write(access) }
-  }
-
-  /// Writes the beginning of a file: its origin, and its imports. A file that needs Apple's frameworks is empty on
-  /// other platforms, so that the core can be built and tested anywhere; ``SwiftTarget/files(_:_:)`` writes its end.
+  /// The beginning of a file: its origin, and what it imports. A file that needs Apple's frameworks is empty on other
+  /// platforms than those that have them, so that the core can be built and tested anywhere; ``SwiftTarget/files(_:_:)``
+  /// ends it.
   ///
   /// - Parameters:
   ///   - modules: The modules that declarations with the access level of the file need.
@@ -63,43 +54,13 @@ extension SwiftWriting {
   ///   - items: The items.
   ///   - end: The text after the parenthesis.
   mutating func list(_ head: String, _ items: [String], end: String = "") {
-    out.startLine()
-    out.write(head)
-    let width = items.reduce(head.columns + end.columns) { $0 + $1.columns }
-    writeList(items.count, width: width) { $0.out.write(items[$1]) }
-    out.write(end)
-    out.endLine()
-  }
-
-  /// Continues a line with items in parentheses: on that line if it then has at most 120 columns, otherwise each on
-  /// a line of its own.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - width: The columns of the items and of the text around the parentheses.
-  ///   - writeItem: Appends an item to the line.
-  @inline(__always)
-  mutating func writeList(_ count: Int, width: Int, _ writeItem: (inout Self, Int) -> Void) {
-    let isOneLine = out.indentation + width + 2 * max(1, count) <= 120
-    out.write("(")
-    if isOneLine {
-      for index in 0..<count {
-        if index > 0 { out.write(", ") }
-        writeItem(&self, index)
-      }
-    } else {
-      out.endLine()
-      out.indent()
-      for index in 0..<count {
-        out.startLine()
-        writeItem(&self, index)
-        if index < count - 1 { out.write(",") }
-        out.endLine()
-      }
-      out.outdent()
-      out.startLine()
-    }
-    out.write(")")
+    let width = items.reduce(head.columns + end.columns) { $0 + $1.columns } + 2 * max(1, items.count)
+    if out.indentation + width <= 120 { return out.line("\(head)(\(items.joined(separator: ", ")))\(end)") }
+    out.line("\(head)(")
+    out.indent()
+    for (index, item) in items.enumerated() { out.line(item + (index < items.count - 1 ? "," : "")) }
+    out.outdent()
+    out.line(")\(end)")
   }
 
   /// Writes lines between braces after items in parentheses.
@@ -150,61 +111,30 @@ extension SwiftWriting {
     for line in lines { if line.isEmpty { out.line("///") } else { document(line) } }
   }
 
-  /// Writes a documentation comment of one line.
-  mutating func document(_ line: String) { out.line("/// ", SwiftText.comment(line)) }
+  /// A documentation comment of one line.
+  mutating func document(_ line: String) { out.line("/// \(SwiftText.comment(line))") }
 
-  /// Writes the documentation of a link.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - tree: The tree of the link's file.
-  mutating func document(_ link: LinkID, in tree: SyntaxTree) {
+  /// Says what a link is, for people.
+  mutating func document(_ link: LinkID) {
     let owner = model[link].owner
-    out.startLine()
-    out.write("/// The link `")
-    write(SwiftText.comment(model.text(model[link].name)))
-    out.write(owner == .app ? "` of the app" : "` of `")
-    if owner != .app {
-      write(router.shownName(owner))
-      out.write("`")
-    }
-    writeLabel(of: link, in: tree)
-    out.write(".")
-    out.endLine()
-    writeDocumentation(of: link, in: tree)
+    let place = owner == .app ? "the app" : "`\(model.name(of: owner))`"
+    document("The link `\(model.text(model[link].name))` of \(place)\(label(of: link).map { ", “\($0)”" } ?? "").")
+    documentation(of: model[link].syntax, in: model[owner].file)
   }
 
-  /// Writes the documentation of a link among those of its owner: its label and its own documentation.
-  ///
-  /// - Parameters:
-  ///   - link: The link.
-  ///   - tree: The tree of the link's file.
-  mutating func documentWhatElse(of link: LinkID, in tree: SyntaxTree) {
-    writeLabel(of: link, in: tree, asLine: true)
-    writeDocumentation(of: link, in: tree)
+  /// Says of a link what nobody sees who sees its name among those of its owner's links: its label and its documentation.
+  mutating func documentWhatElse(of link: LinkID) {
+    if let label = label(of: link) { document("“\(label)”.") }
+    documentation(of: model[link].syntax, in: model[model[link].owner].file)
   }
 
-  /// Appends the label of a link; nothing if it has none.
-  private mutating func writeLabel(of link: LinkID, in tree: SyntaxTree, asLine isLine: Bool = false) {
-    guard let label = tree.writtenLabel(ofLink: model[link].syntax) else { return }
-    if isLine { out.startLine() }
-    out.write(isLine ? "/// “" : ", “")
-    switch label {
-    case .plain(let range):
-      tree.source.bytes.withUnsafeBufferPointer { out.write(UnsafeBufferPointer(rebasing: $0[range])) }
-    case .other(let text): out.write(SwiftText.comment(text))
-    }
-    out.write(isLine ? "”.\n" : "”")
-  }
-
-  private mutating func writeDocumentation(of link: LinkID, in tree: SyntaxTree) {
-    let syntax = model[link].syntax
-    if tree.hasComment(before: syntax) { documentation(of: syntax, in: model[model[link].owner].file) }
+  private func label(of link: LinkID) -> String? {
+    router.compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax)
   }
 
   /// Writes the documentation of a declaration in the flow.
   mutating func documentation(of syntax: SyntaxID, in file: FileID) {
-    if router.isDocumented(syntax, in: file) { document(router.documentation(syntax, in: file)) }
+    document(router.documentation(syntax, in: file))
   }
 }
 

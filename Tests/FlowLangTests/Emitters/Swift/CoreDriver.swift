@@ -175,7 +175,7 @@ struct CoreDriver {
       let arguments = member.parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
       let call = "links.\(member.name)\(member.isOptional ? "?" : "")(\(arguments))"
       let text = member.isOptional ? "if \(call) == nil { wasRefused = true }" : call
-      return "        case \(SwiftText.literal(member.argument)): \(text)"
+      return "        case \(SwiftText.literal(member.name)): \(text)"
     }
     return (cases + ["        default: _ = links; wasRefused = true"]).joined(separator: "\n")
   }

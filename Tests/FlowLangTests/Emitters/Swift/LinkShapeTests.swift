@@ -21,7 +21,7 @@ import Testing
 
   @Test func missingArgumentsAreParameters() throws {
     #expect(try shape("link x -> C").asked.map(\.declaration) == ["id: String", "all: Int"])
-    #expect(try shape("link x -> C(id: \"a\", all: 2)").isEmpty)
+    #expect(try shape("link x -> C(id: \"a\", all: 2)").asked.isEmpty)
   }
 
   @Test func parametersOfTheScreenHaveDistinctNames() throws {

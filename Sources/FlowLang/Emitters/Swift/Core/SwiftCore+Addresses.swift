@@ -103,12 +103,8 @@ extension SwiftCore {
   ) {
     let isScreen = showsScreen(node)
     use(isScreen ? .present : .presentShown)
-    out.startLine()
-    out.write(isScreen ? "present(" : "present(shown: ")
-    writeShown(node, handovers, scope)
-    out.write(Self.argument(presentation))
-    out.write(")")
-    out.endLine()
+    let label = isScreen ? "" : "shown: "
+    out.line("present(\(label)\(shown(node, handovers, scope)), .\(presentation.keyword))")
   }
 
   /// Writes the check of the guards of the tab bar and of the tab's root, of each screen below, and of the screen
@@ -156,10 +152,6 @@ extension SwiftCore {
   private mutating func writeLay(_ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope) {
     let isScreen = showsScreen(node)
     use(isScreen ? .lay : .layShown)
-    out.startLine()
-    out.write(isScreen ? "lay(" : "lay(shown: ")
-    writeShown(node, handovers, scope)
-    out.write(")")
-    out.endLine()
+    out.line("lay(\(isScreen ? "" : "shown: ")\(shown(node, handovers, scope)))")
   }
 }

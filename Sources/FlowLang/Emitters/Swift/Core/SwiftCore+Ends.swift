@@ -65,7 +65,7 @@ extension SwiftCore {
     let target = model.handlers[model.details(of: call).handlers].first { $0.outcome == outcome }?.target
     let used = target.map { router.scope.used(by: $0) } ?? []
     var scope = scope
-    var taken = SwiftScope(reserved: Set(scope.names.all))
+    var taken = SwiftScope(reserved: Set(scope.names.values))
     let parameters = router.parameters(outcome)
     for parameter in parameters where used.contains(parameter.id) {
       scope.names[parameter.id] = taken.take(parameter.local)

@@ -168,7 +168,7 @@ extension SwiftCore {
 
   /// Returns the names of parameters in a function.
   func names(of parameters: [RouterParameter]) -> ValueNames {
-    ValueNames(parameters.map { ($0.id, $0.local) })
+    ValueNames(parameters.map { ($0.id, $0.local) }) { first, _ in first }
   }
 
   /// Returns arguments with values in scope, in parentheses; an empty text when there are none.
@@ -206,8 +206,8 @@ extension SwiftCore {
     shortCase("case .\(SwiftName.quoted(request.name))\(values):") { core in
       switch request.kind {
       case .link(let link):
-        // One argument of the caller may be used for several parameters.
-        scope.asked.add(core.scope(of: core.router.shape(link)).asked)
+        // A value that the link asks for may stand for several parameters.
+        scope.asked.merge(core.scope(of: core.router.shape(link)).asked) { own, _ in own }
         scope.canAsk = true
         core.write(core.model[link].target, scope)
       case .handler(let target, _):

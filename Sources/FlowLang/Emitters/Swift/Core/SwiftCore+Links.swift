@@ -19,97 +19,27 @@ extension SwiftCore {
     writeExternalFunctions()
   }
 
+  /// Writes the function of a link, with what its screen must be and what the caller gives.
   private mutating func writeFunction(of link: LinkID, since start: Int) {
-    out.startLine()
-    writeAccess()
-    out.write("mutating func ")
-    let name = router.function(link)
-    write(name)
-    if isOneMove(link, name) { return writeMove(of: link) }
-    // Most links need no values of the screen and no arguments of the caller.
-    if router.hasShape(link) || router.mayProceed(model[link].target) {
-      writeBody(of: link)
-    } else {
-      beginBody("")
-      writeOffer(of: link)
-      write(model[link].target, Self.empty)
-    }
-    out.outdent()
-    out.line("}")
-    foldFunction(since: start)
-    writeCondition(of: link)
-  }
-
-  /// Whether only its own screen offers a link, and following it is one move and nothing else; then the whole function
-  /// is on one line, if it fits.
-  private func isOneMove(_ link: LinkID, _ name: String) -> Bool {
-    let target = model[link].target
-    guard model[target].details == TargetDetails.none, !router.hasShape(link), router.offers.isOwnersOnly(link) else {
-      return false
-    }
-    var names = access.utf8.count
-    switch model[target].goal {
-    case .back, .dismiss, .home, .backTo(.root): break
-    case .call(let node):
-      // A target without details is pushed, and a screen, unlike a flow, neither starts with another node nor has
-      // outcomes.
-      guard model[node].kind == .screen, model.guards.isEmpty else { return false }
-      names += router.quoted(node).utf8.count
-    default: return false
-    }
-    names += name.utf8.count + router.quoted(model[link].owner).utf8.count
-    return names + Self.columnsAroundNames <= 120
-  }
-
-  /// The columns of a function with one move, without the names.
-  private static let columnsAroundNames =
-    "    mutating func () { if case . = current.screen { present(., .popover) } }".utf8.count
-
-  /// Continues with the function of a link that is one move.
-  private mutating func writeMove(of link: LinkID) {
-    out.write("() { if case .")
-    write(router.quoted(model[link].owner))
-    out.write(" = current.screen { ")
-    switch model[model[link].target].goal {
-    case .back: out.write("back()")
-    case .dismiss: out.write("dismiss()")
-    case .call(let node): writePut(node, model[link].target, Self.empty)
-    case .backTo:
-      use(.cut)
-      use(.bottom)
-      out.write("cut(to: bottom)")
-    default:
-      use(.home)
-      out.write("home()")
-    }
-    out.write(" } }\n")
-  }
-
-  /// The scope of the function of a link without values.
-  private static let empty = Scope(canAsk: true)
-
-  /// Writes the parameters and the body of a link's function.
-  private mutating func writeBody(of link: LinkID) {
     let root = model[link].target
     let shape = router.shape(link)
     var scope = scope(of: shape)
     if router.mayProceed(root) { scope.request = remembered(router.request(of: link), scope) }
-    beginBody(shape.asked.map { declaration($0) }.joined(separator: ", "))
-    if shape.context.isEmpty { writeOffer(of: link) } else { writeContext(of: link, shape, scope) }
-    if scope.request == "nil" { write(root, scope) } else { out.line("proceed(\(scope.request))") }
-  }
-
-  private mutating func beginBody(_ parameters: String) {
-    out.write("(")
-    out.write(parameters)
-    out.write(") {")
-    out.endLine()
-    out.indent()
+    let parameters = shape.asked.map { declaration($0) }.joined(separator: ", ")
+    block("\(access)mutating func \(router.function(link))(\(parameters))") { core in
+      if shape.context.isEmpty { core.writeOffer(of: link) } else { core.writeContext(of: link, shape, scope) }
+      if scope.request == "nil" {
+        core.write(root, scope)
+      } else {
+        core.out.line("proceed(\(scope.request))")
+      }
+    }
+    foldFunction(since: start)
+    writeCondition(of: link)
   }
 
   /// Returns the scope of a link's function: the names of its values.
   mutating func scope(of shape: LinkShape) -> Scope {
-    if shape.isEmpty { return Self.empty }
     var asked = names(of: shape.asked)
     for (parameter, index) in shape.merged { asked[parameter] = shape.asked[index].local }
     return Scope(names: names(of: shape.context), asked: asked, canAsk: true)
@@ -118,7 +48,7 @@ extension SwiftCore {
   /// Writes the check that the current screen offers a link, for a link that needs no values of it.
   private mutating func writeOffer(of link: LinkID) {
     if router.offers.isOwnersOnly(link) {
-      return out.line("guard case .", router.quoted(model[link].owner), " = current.screen else { return }")
+      return out.line("guard case .\(router.quoted(model[link].owner)) = current.screen else { return }")
     }
     let screens = router.offers.screens(offering: link)
     if router.offers.bars(lending: link).isEmpty { writeOffering(screens) } else { writeLending(link, screens) }
@@ -127,7 +57,7 @@ extension SwiftCore {
   /// Writes the check that the screen offers the link, and binds the values that the link needs.
   private mutating func writeContext(of link: LinkID, _ shape: LinkShape, _ scope: Scope) {
     guard router.offers.isOwnersOnly(link) else { return writeSharedContext(of: link, shape, scope.names) }
-    out.line("guard case ", pattern(model[link].owner, binding: scope.names), " = current.screen else { return }")
+    out.line("guard case \(pattern(model[link].owner, binding: scope.names)) = current.screen else { return }")
   }
 
   /// Writes the check that the current screen is one of those that offer a link.
@@ -230,7 +160,6 @@ extension SwiftCore {
 
   /// Writes the property that states whether a link is offered, for a conditional link.
   private mutating func writeCondition(of link: LinkID) {
-    if model[model[link].target].details == TargetDetails.none { return }
     guard let condition = router.condition(of: link) else { return }
     let alternatives = condition.map { conditions in
       let text = text(conditions)

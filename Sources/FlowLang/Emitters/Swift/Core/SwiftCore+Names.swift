@@ -5,12 +5,7 @@ extension SwiftCore {
       out.blank()
       document("The links, for accessibility identifiers of what follows them; named as the functions of a state.")
       block("\(access)enum LinkName: String, CaseIterable, Hashable, Codable, Sendable") { core in
-        for link in core.router.links {
-          core.out.startLine()
-          core.out.write("case ")
-          core.writeFunctionName(of: link)
-          core.out.endLine()
-        }
+        for link in core.router.links { core.out.line("case \(core.router.function(link))") }
       }
     }
     if !router.tags.isEmpty {

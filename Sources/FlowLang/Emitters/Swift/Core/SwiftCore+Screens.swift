@@ -14,12 +14,8 @@ extension SwiftCore {
   private mutating func writeCase(of screen: NodeID) {
     let node = model[screen]
     documentation(of: node.syntax, in: node.file)
-    let parameters = router.parameters(screen)
-    out.startLine()
-    out.write("case ")
-    write(router.quoted(screen))
-    if !parameters.isEmpty { out.write("(\(parameters.map(\.declaration).joined(separator: ", ")))") }
-    out.endLine()
+    let parameters = router.parameters(screen).map(\.declaration).joined(separator: ", ")
+    out.line("case \(router.quoted(screen))\(parameters.isEmpty ? "" : "(\(parameters))")")
   }
 
   private mutating func writeScreenName() {
@@ -27,20 +23,10 @@ extension SwiftCore {
       "Which screen it is, whatever it is given; the text is its name in the flow, for accessibility identifiers.")
     block("\(access)enum Name: String, CaseIterable, Hashable, Codable, Sendable") { core in
       for screen in core.router.screens {
-        core.out.startLine()
-        core.out.write("case ")
-        core.write(core.router.quoted(screen))
-        core.out.write(" = ")
-        core.writeName(of: screen)
-        core.out.endLine()
+        core.out.line("case \(core.router.quoted(screen)) = \(SwiftText.literal(core.model.name(of: screen)))")
       }
     }
     out.blank()
-  }
-
-  /// Continues with the name of a screen in the flow, as a string literal.
-  private mutating func writeName(of screen: NodeID) {
-    out.write(SwiftText.literal(model.name(of: screen)))
   }
 
   private mutating func writeScreenProperties() {
@@ -48,13 +34,7 @@ extension SwiftCore {
     block("\(access)var name: Name") { core in
       core.switch("self") { core in
         for screen in core.router.screens {
-          let name = core.router.quoted(screen)
-          core.out.startLine()
-          core.out.write("case .")
-          core.write(name)
-          core.out.write(": .")
-          core.write(name)
-          core.out.endLine()
+          core.out.line("case .\(core.router.quoted(screen)): .\(core.router.quoted(screen))")
         }
       }
     }

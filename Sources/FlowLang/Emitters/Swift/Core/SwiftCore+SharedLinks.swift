@@ -37,7 +37,7 @@ extension SwiftCore {
 
   /// Whether a member is a plain link: it has the link's name, is always offered and has no parameters.
   private func isPlain(_ member: Member) -> Bool {
-    guard let link = member.link, member.details == nil else { return false }
+    guard let link = member.link, member.parameters.isEmpty, !member.isOptional else { return false }
     return member.name == SwiftName.quoted(SwiftName.lower(model.text(model[link].name)))
   }
 
@@ -55,7 +55,7 @@ extension SwiftCore {
     for shared in shared {
       members = shared.links.map { link in
         let name = SwiftName.lower(model.text(model[link].name))
-        return Member(link: link, name: SwiftName.quoted(name), argument: SwiftName.argument(name), details: nil)
+        return Member(link: link, name: SwiftName.quoted(name))
       }
       out.blank()
       let owner = shared.owner == .app ? "the app" : "`\(model.name(of: shared.owner))`"

@@ -32,13 +32,13 @@ extension SwiftCore {
       for alternative in alternatives {
         guard let next = alternative.call.node else { continue }
         let isConditional = !alternative.conditions.isEmpty
-        core.out.startLine()
-        core.out.write(
-          isConditional ? "if \(core.text(alternative.conditions)) { return " : alternatives.count > 1 ? "return " : "")
         let handovers = core.router.scope.handovers(of: alternative.call, in: node)
-        core.writeShown(next, handovers, Scope(names: names), as: showsBar)
-        if isConditional { core.out.write(" }") }
-        core.out.endLine()
+        let shown = core.shown(next, handovers, Scope(names: names), as: showsBar)
+        if isConditional {
+          core.out.line("if \(core.text(alternative.conditions)) { return \(shown) }")
+        } else {
+          core.out.line(alternatives.count > 1 ? "return \(shown)" : shown)
+        }
       }
     }
   }
@@ -86,11 +86,9 @@ extension SwiftCore {
       for tab in tabs.dropFirst() + tabs.prefix(1) {
         let root = core.model[tab].root
         guard let node = root.node else { continue }
-        core.out.startLine()
-        core.out.write(tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))")
-        core.out.write(": return ")
-        core.writeShown(node, core.router.scope.handovers(of: root, in: bar), Scope(names: names))
-        core.out.endLine()
+        let head = tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))"
+        let shown = core.shown(node, core.router.scope.handovers(of: root, in: bar), Scope(names: names))
+        core.out.line("\(head): return \(shown)")
       }
     }
     out.outdent()

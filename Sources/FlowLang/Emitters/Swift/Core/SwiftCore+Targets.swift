@@ -1,6 +1,9 @@
 /// Writes targets as statements of a function of the state.
 extension SwiftCore {
-  /// The values in scope of a target.
+  /// What values are called somewhere.
+  typealias ValueNames = [ParameterID: String]
+
+  /// What is in scope where a target is written.
   struct Scope {
     /// The names of values.
     var names = ValueNames()
@@ -52,7 +55,7 @@ extension SwiftCore {
     case .home:
       use(.home)
       write(assignments)
-      out.line("home(", via, ")")
+      out.line("home(\(via))")
     case .stay: write(assignments)
     case .open: write(assignments + ["leaving = \(address(of: target))"])
     case .broken: break
@@ -97,11 +100,8 @@ extension SwiftCore {
     let via = following(via(target))
     shortBlock("if let call = leave(.\(SwiftName.quoted(router.member(flow)))\(via))") { core in
       core.write(assignments)
-      core.out.startLine()
-      core.out.write("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))")
-      core.writeValues(core.router.scope.handovers(of: target, canAsk: scope.canAsk), scope)
-      core.out.write(")")
-      core.out.endLine()
+      let values = core.values(core.router.scope.handovers(of: target, canAsk: scope.canAsk), scope)
+      core.out.line("end(call, with: \(core.router.type(flow))Outcome.\(SwiftName.quoted(name))\(values))")
     }
   }
 
@@ -116,16 +116,16 @@ extension SwiftCore {
     switch model.placing(of: target) {
     case .top, .replace, .reset:
       writeGuarded(ways, assignments, scope)
-      writePutLine(node, target, scope)
+      writePut(node, target, scope)
     case .over(.root), .replaceFrom(.root):
       writeGuarded(ways, assignments, scope)
       writeCutToBottom()
-      writePutLine(node, target, scope)
+      writePut(node, target, scope)
     case .over(let place), .replaceFrom(let place):
       writeWhere(place, target) { core in
         core.writeGuarded(ways, assignments, scope)
         core.writeCutToPlace()
-        core.writePutLine(node, target, scope)
+        core.writePut(node, target, scope)
       }
     case .inTab(let reference):
       writeWhere(reference, target) { core in
@@ -133,7 +133,7 @@ extension SwiftCore {
         core.use(.show)
         core.out.line("show(tab)")
         core.writeCutToBottom()
-        core.writePutLine(node, target, scope)
+        core.writePut(node, target, scope)
       }
     case .reuse:
       let name = SwiftName.quoted(router.member(node))
@@ -154,63 +154,39 @@ extension SwiftCore {
       out.line("} else {")
       out.indent()
       writeGuarded(ways, assignments, scope)
-      writePutLine(node, target, scope)
+      writePut(node, target, scope)
       out.outdent()
       out.line("}")
       if assignments.isEmpty { foldChoice(since: start) }
     }
   }
 
-  /// Writes the move that puts a new entry on a stack.
-  private mutating func writePutLine(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
-    out.startLine()
-    writePut(node, target, scope)
-    out.endLine()
-  }
-
-  /// Continues with the move that puts a new entry on a stack.
-  mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
-    let handovers = router.scope.hasOwnValues(target) ? router.scope.handovers(of: target, canAsk: scope.canAsk) : []
-    let isScreen = showsScreen(node)
+  /// Writes the move that puts something new on a stack.
+  private mutating func writePut(_ node: NodeID, _ target: TargetID, _ scope: Scope) {
+    let handovers = router.scope.handovers(of: target, canAsk: scope.canAsk)
+    let modifiers = modifiers(of: target, scope)
     let presentation = model[target].presentation
     switch model.placing(of: target) {
     case .replace, .replaceFrom:
       use(.replace)
-      out.write("replace(with: ")
-      writeShown(node, handovers, scope)
+      out.line("replace(with: \(shown(node, handovers, scope))\(modifiers))")
     case .reset:
-      out.write("reset(to: ")
-      writeShown(node, handovers, scope, as: true)
+      out.line("reset(to: \(shown(node, handovers, scope, as: true))\(modifiers))")
     default:
       let isPushed = presentation == .push
+      let isScreen = showsScreen(node)
       use(isScreen ? isPushed ? .push : .present : isPushed ? .pushShown : .presentShown)
-      out.write(isPushed ? "push(" : "present(")
-      if !isScreen { out.write("shown: ") }
-      writeShown(node, handovers, scope)
-      if !isPushed { out.write(Self.argument(presentation)) }
-    }
-    writeModifiers(of: target, scope)
-    out.write(")")
-  }
-
-  /// Continues with the tag, the transition and the call of a new entry, as further arguments.
-  private mutating func writeModifiers(of target: TargetID, _ scope: Scope) {
-    if model[target].details != TargetDetails.none {
-      if let tag = model.details(of: target).tag { out.write(", as: .\(SwiftName.quoted(router.tag(tag)))") }
-      out.write(following(via(target)))
-    }
-    if case .call(let node) = model[target].goal, model[node].isFlow {
-      out.write(", call: " + call(target, scope))
+      let shown = (isScreen ? "" : "shown: ") + shown(node, handovers, scope)
+      out.line(isPushed ? "push(\(shown)\(modifiers))" : "present(\(shown), .\(presentation.keyword)\(modifiers))")
     }
   }
 
-  static func argument(_ presentation: Target.Presentation) -> StaticString {
-    switch presentation {
-    case .push, .sheet: ", .sheet"
-    case .cover: ", .cover"
-    case .popover: ", .popover"
-    case .dialog: ", .dialog"
-    }
+  /// The tag, the transition and the call of something new on a stack, as arguments behind others.
+  private func modifiers(of target: TargetID, _ scope: Scope) -> String {
+    let tag = model.details(of: target).tag.map { ", as: .\(SwiftName.quoted(router.tag($0)))" } ?? ""
+    let modifiers = tag + following(via(target))
+    guard case .call(let node) = model[target].goal, model[node].isFlow else { return modifiers }
+    return modifiers + ", call: " + call(target, scope)
   }
 
   /// Returns a call of a flow, with the values that it stores.
@@ -231,10 +207,8 @@ extension SwiftCore {
 
   // MARK: Pieces
 
-  /// Returns the assignments of the flags that a target sets. Marked `mutating` although it mutates nothing, as is
-  /// ``via(_:)``: a nonmutating call would copy the whole writer.
-  private mutating func assignments(of target: TargetID) -> [String] {
-    if !model.isCompound(target) { return [] }
+  /// The flags that a target sets.
+  private func assignments(of target: TargetID) -> [String] {
     let details = model.details(of: target)
     return model.assignments[details.set].map {
       "flags.\(SwiftName.quoted(router.flag($0))) = \(router.value($0, true))"
@@ -242,11 +216,9 @@ extension SwiftCore {
       + model.assignments[details.clear].map { "flags.\(SwiftName.quoted(router.flag($0))) = false" }
   }
 
-  /// Returns the transition that a target names, as an argument.
-  private mutating func via(_ target: TargetID) -> String {
-    let details = model[target].details
-    guard details != TargetDetails.none, let transition = model.targetDetails.transition(at: details) else { return "" }
-    return "via: .\(SwiftName.quoted(router.transition(transition)))"
+  /// The transition that a target names, as an argument.
+  private func via(_ target: TargetID) -> String {
+    model.details(of: target).transition.map { "via: .\(SwiftName.quoted(router.transition($0)))" } ?? ""
   }
 
   private func following(_ argument: String) -> String { argument.isEmpty ? "" : ", \(argument)" }
@@ -257,7 +229,7 @@ extension SwiftCore {
 
   /// Writes a move that may be impossible, and assignments that are made only when it is possible.
   private mutating func writeMove(_ head: String, _ via: String, then assignments: [String]) {
-    if assignments.isEmpty { return out.line(head, via, ")") }
+    if assignments.isEmpty { return out.line("\(head)\(via))") }
     block("if \(head)\(via))") { $0.write(assignments) }
   }
 

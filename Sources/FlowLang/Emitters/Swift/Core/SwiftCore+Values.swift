@@ -1,7 +1,7 @@
 /// Writes values as expressions.
 extension SwiftCore {
   /// Whether going to a node always shows a screen; otherwise it may be a tab bar.
-  mutating func showsScreen(_ node: NodeID) -> Bool {
+  func showsScreen(_ node: NodeID) -> Bool {
     switch model[node].kind {
     case .tabs: false
     case .flow: model[node].isExternal || !startsWithBar(node)
@@ -9,41 +9,20 @@ extension SwiftCore {
     }
   }
 
-  /// Continues with the node that going to a node shows: a screen, the start of a flow, or a tab bar.
+  /// What going to a node shows: a screen, what the start of a flow leads to, or a tab bar.
   ///
-  /// - Parameter isShown: Whether the context accepts tab bars, and not only screens.
-  mutating func writeShown(
+  /// - Parameter isShown: Whether it is where anything can be shown, and not only a screen.
+  func shown(
     _ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope, as isShown: Bool = false
-  ) {
-    let isWrapped = isShown && hasBars && showsScreen(node)
-    if isWrapped { out.write(".screen(") }
-    switch model[node].kind {
-    case .tabs:
-      out.write(".bar(.")
-      write(router.quoted(node))
-      writeValues(handovers, scope)
-      out.write(")")
-    case .flow where !model[node].isExternal:
-      out.write("startOf")
-      write(router.type(node))
-      if handovers.isEmpty { out.write("()") } else { writeValues(handovers, scope) }
-    default:
-      out.write(".")
-      write(router.quoted(node))
-      writeValues(handovers, scope)
-    }
-    if isWrapped { out.write(")") }
-  }
-
-  /// Continues with arguments in parentheses; with nothing when there are none.
-  mutating func writeValues(_ handovers: [RouterScope.Handover], _ scope: Scope) {
-    for index in handovers.indices {
-      out.write(index == 0 ? "(" : ", ")
-      out.write(handovers[index].parameter.argument)
-      out.write(": ")
-      out.write(text(handovers[index], scope))
-    }
-    if !handovers.isEmpty { out.write(")") }
+  ) -> String {
+    let values = values(handovers, scope)
+    let text =
+      switch model[node].kind {
+      case .tabs: ".bar(.\(router.quoted(node))\(values))"
+      case .flow where !model[node].isExternal: "startOf\(router.type(node))\(values.isEmpty ? "()" : values)"
+      default: ".\(router.quoted(node))\(values)"
+      }
+    return isShown && hasBars && showsScreen(node) ? ".screen(\(text))" : text
   }
 
   /// Whether a flow may start with a tab bar.

@@ -22,11 +22,7 @@ struct SwiftCore: SwiftWriting, Sendable {
     for move: SwiftMove in [.reset, .back, .dismiss, .cut] { use(move) }
   }
 
-  /// Continues with the function of a state that follows a link.
-  mutating func writeFunctionName(of link: LinkID) { write(router.function(link)) }
-
-  /// Returns the text of the file: screens and other names, then the state and its functions, then the links of
-  /// screens.
+  /// The text of the file: the screens and what else is named, what a state is and does, then what screens are given.
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var core = SwiftCore(router, access: options.access)
     core.findSharedLinks()
@@ -45,7 +41,7 @@ struct SwiftCore: SwiftWriting, Sendable {
       core.writeAddressTypes()
       core.writeLinkTypes()
       core.writeSharedLinks()
-      core.writeLinks(of: router.screens[...])
+      for screen in router.screens { core.writeLinks(of: screen) }
     }
     core.writeLinkDefaults()
     return core.out.text

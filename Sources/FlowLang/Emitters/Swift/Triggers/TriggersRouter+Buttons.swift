@@ -53,9 +53,9 @@ extension TriggersRouter {
     block("@MainActor \(access)protocol \(type)RouterProtocol") { writer in
       for member in members {
         if let link = member.link {
-          writer.document(link, in: writer.router.compilation.tree(of: writer.model[link].owner))
+          writer.document(link)
         } else {
-          writer.document(member.details?.documentation ?? "")
+          writer.document(member.documentation)
         }
         writer.writeDeclaration(of: member)
       }
@@ -75,11 +75,7 @@ extension TriggersRouter {
   /// Writes the function that returns the button of a link; in a protocol it has no body, and so no access and no
   /// defaults.
   private mutating func writeDeclaration(of member: SwiftCore.Member, body: [String]? = nil) {
-    let parameters = member.parameters.map { parameter in
-      (parameter.local == parameter.quoted ? parameter.quoted : "\(parameter.quoted) \(parameter.local)")
-        + ": \(parameter.type)"
-        + (body == nil ? "" : parameter.defaultValue.map { " = \($0)" } ?? "")
-    }
+    let parameters = member.parameters.map { core.declaration($0, withDefault: body != nil) }
     let head = "func \(member.name)<V: View>"
     let items = parameters + ["@ViewBuilder label: () -> V"]
     let result = " -> \(trigger(of: member).rawValue)<V>"
