@@ -75,12 +75,6 @@ struct JSONWriter {
     write(value.isFinite ? String(value) : "null")
   }
 
-  /// Writes a value that is already JSON.
-  mutating func written(_ value: [UInt8]) {
-    beginItem()
-    bytes += value
-  }
-
   /// Writes a member that is a string.
   mutating func member(_ name: String, _ value: String) {
     key(name)

@@ -104,7 +104,7 @@ extension LanguageServer {
     }
   }
 
-  private mutating func answer(_ name: String, _ parameters: Parameters) throws(ResponseError) -> JSONBody {
+  private mutating func answer(_ name: String, _ parameters: Parameters) throws(ResponseError) -> JSONValue {
     let isFirst = name == RequestMethod.initialize.name
     switch lifecycle {
     case .new where !isFirst: throw ResponseError(.serverNotInitialized, "`initialize` comes first")

@@ -17,8 +17,8 @@ struct PublishedDiagnostics {
   /// The diagnostics of one version of a document.
   private struct Report: Equatable {
     let version: Int?
-    /// The diagnostics as JSON; nil for none.
-    let diagnostics: [UInt8]?
+    /// The diagnostics; nil for none.
+    let diagnostics: JSONValue?
   }
 
   /// Returns the messages that bring the client up to date: for each document that is open, each other one of the
@@ -34,22 +34,20 @@ struct PublishedDiagnostics {
       let report = Report(version: document?.version, diagnostics: diagnostics[uri])
       if sent[uri] == report { return nil }
       sent[uri] = document == nil && report.diagnostics == nil ? nil : report
-      return OutgoingMessage.notification("textDocument/publishDiagnostics") { json in
-        json.object { json in
-          json.member("uri", uri)
-          if let version = report.version { json.member("version", version) }
-          json.key("diagnostics")
-          json.written(report.diagnostics ?? Array("[]".utf8))
-        }
-      }
+      return OutgoingMessage.notification(
+        "textDocument/publishDiagnostics",
+        .object(omittingNil: [
+          "uri": .string(uri),
+          "version": report.version.map { .integer($0) },
+          "diagnostics": report.diagnostics ?? [],
+        ]))
     }
   }
 
-  /// Returns the diagnostics of each document as JSON. Equal findings of two apps in a file that both import are
-  /// reported once.
+  /// The diagnostics of each document. What two apps find in a file that both import is told once.
   private static func diagnostics(
     _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
-  ) -> [String: [UInt8]] {
+  ) -> [String: JSONValue] {
     var places = workspace.projects.map { ProjectPlaces($0, workspace, encoding) }
     var found: [String: [(finding: Finding, project: Int)]] = [:]
     var told: Set<Identity> = []
@@ -66,13 +64,10 @@ struct PublishedDiagnostics {
       }
     }
     return found.mapValues { entries in
-      var json = JSONWriter()
-      json.array { json in
-        for (finding, number) in entries {
-          json.write(finding, of: workspace.projects[number], &places[number], for: client)
-        }
-      }
-      return json.bytes
+      .array(
+        entries.map { finding, number in
+          finding.diagnostic(in: workspace.projects[number], &places[number], for: client)
+        })
     }
   }
 

@@ -1,56 +1,31 @@
-/// A function that writes the contents of a response or a notification.
-typealias JSONBody = (inout JSONWriter) -> Void
-
 /// The messages of the server, as bytes.
 enum OutgoingMessage {
-  /// Returns the response to a request.
-  static func response(id: JSONValue, _ result: JSONBody) -> [UInt8] {
-    message { json in
-      json.key("id")
-      json.value(id)
-      json.key("result")
-      result(&json)
-    }
+  /// The answer to a request.
+  static func response(id: JSONValue, _ result: JSONValue) -> [UInt8] {
+    message(["jsonrpc": "2.0", "id": id, "result": result])
   }
 
   /// Returns the error response to a request, or to an invalid message.
   static func response(id: JSONValue, _ error: ResponseError) -> [UInt8] {
-    message { json in
-      json.key("id")
-      json.value(id)
-      json.key("error")
-      json.object { json in
-        json.member("code", error.code.rawValue)
-        json.member("message", error.message)
-      }
-    }
+    message([
+      "jsonrpc": "2.0", "id": id,
+      "error": ["code": .integer(error.code.rawValue), "message": .string(error.message)],
+    ])
   }
 
-  /// Returns a notification for the client.
-  static func notification(_ method: String, _ parameters: JSONBody) -> [UInt8] {
-    message { json in
-      json.member("method", method)
-      json.key("params")
-      parameters(&json)
-    }
+  /// Something to tell the client.
+  static func notification(_ method: String, _ parameters: JSONValue) -> [UInt8] {
+    message(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Returns a request to the client, whose response is ignored.
-  static func request(id: String, _ method: String, _ parameters: JSONBody) -> [UInt8] {
-    message { json in
-      json.member("id", id)
-      json.member("method", method)
-      json.key("params")
-      parameters(&json)
-    }
+  /// Something to ask of the client, whose answer is not waited for.
+  static func request(id: String, _ method: String, _ parameters: JSONValue) -> [UInt8] {
+    message(["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters])
   }
 
-  private static func message(_ members: JSONBody) -> [UInt8] {
+  private static func message(_ value: JSONValue) -> [UInt8] {
     var json = JSONWriter()
-    json.object { json in
-      json.member("jsonrpc", "2.0")
-      members(&json)
-    }
+    json.value(value)
     return json.bytes
   }
 }

@@ -8,26 +8,22 @@ extension RequestMethod {
     let wanted = parameters["context"]?["only"]?.array?.compactMap(\.string)
     server.workspace.judge()
     var views = try server.views(parameters)
-    guard server.client.hasCodeActionLiterals else { return { $0.value([]) } }
-    var found: [(action: CodeAction, view: Int)] = []
+    guard server.client.hasCodeActionLiterals else { return [] }
+    var found: [JSONValue] = []
     if isWanted(quickFix, wanted) {
       for number in views.indices {
         let asked = views[number].places.range(range, in: views[number].file)
         let editor = Editor(views[number].project.judged ?? views[number].project.compilation)
         let hasErrors = editor.findings(in: asked).contains { $0.severity == .error }
         let guesses = hasErrors ? server.workspace.guesses(views[number].project) : []
-        found += editor.actions(in: asked, guesses: guesses).map { ($0, number) }
+        found += editor.actions(in: asked, guesses: guesses).map { $0.json(&views[number], server) }
       }
     }
-    // A client that does not name the kind asks for actions at one location.
-    let repairs = wanted != nil && isWanted(fixAll, wanted) ? server.allRepairs(views[0]) : nil
-    let server = server
-    return { json in
-      json.array { json in
-        for (action, number) in found { json.write(action, &views[number], server) }
-        if let repairs { json.write(repairs, kind: fixAll, server) }
-      }
+    // Whoever does not name it is asking what can be done at one place.
+    if wanted != nil, isWanted(fixAll, wanted), let repairs = server.allRepairs(views[0]) {
+      found.append(["title": "make every safe repair", "kind": .string(fixAll), "edit": repairs.json(server)])
     }
+    return .array(found)
   }
 
   private static let quickFix = "quickfix"
@@ -55,27 +51,16 @@ extension LanguageServer {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ repairs: WorkspaceEdit, kind: String, _ server: LanguageServer) {
-    object { json in
-      json.member("title", "make every safe repair")
-      json.member("kind", kind)
-      json.key("edit")
-      repairs.body(server)(&json)
-    }
-  }
-
-  fileprivate mutating func write(_ action: CodeAction, _ view: inout FileView, _ server: LanguageServer) {
+extension CodeAction {
+  fileprivate func json(_ view: inout FileView, _ server: LanguageServer) -> JSONValue {
     var edit = WorkspaceEdit()
-    edit.add(action.edits, &view.places)
-    object { json in
-      json.member("title", action.title)
-      json.member("kind", "quickfix")
-      json.member("isPreferred", action.isSafe)
-      json.key("diagnostics")
-      json.array { json in json.write(action.finding, of: view.project, &view.places, for: server.client) }
-      json.key("edit")
-      edit.body(server)(&json)
-    }
+    edit.add(edits, &view.places)
+    return [
+      "title": .string(title),
+      "kind": "quickfix",
+      "isPreferred": .bool(isSafe),
+      "diagnostics": [finding.diagnostic(in: view.project, &view.places, for: server.client)],
+      "edit": edit.json(server),
+    ]
   }
 }

@@ -5,75 +5,51 @@ extension RequestMethod {
     offers: .init("completionProvider", ["triggerCharacters": ["#", ".", "(", ",", ":", ">"]])
   ) { server, parameters throws(ResponseError) in
     var (view, cursor) = try server.place(parameters)
-    let completions = view.editor.completions(at: cursor)
     let isMarkdown = server.client.hasMarkdown.completion
-    return { json in
-      json.object { json in
-        json.member("isIncomplete", false)
-        json.key("items")
-        json.array { json in
-          for completion in completions { json.write(completion, &view.places, isMarkdown) }
-        }
-      }
-    }
+    let items = view.editor.completions(at: cursor).map { $0.json(&view.places, isMarkdown) }
+    return ["isIncomplete": false, "items": .array(items)]
   }
 
   static let signatureHelp: RequestMethod = RequestMethod(
     "textDocument/signatureHelp", offers: .init("signatureHelpProvider", ["triggerCharacters": ["(", ","]])
   ) { server, parameters throws(ResponseError) in
     let (view, cursor) = try server.place(parameters)
-    guard let signature = view.editor.signature(at: cursor) else { return { $0.null() } }
-    let isMarkdown = server.client.hasMarkdown.signature
-    return { json in
-      json.object { json in
-        json.key("signatures")
-        json.array { json in json.write(signature, isMarkdown) }
-        json.member("activeSignature", 0)
-      }
-    }
+    guard let signature = view.editor.signature(at: cursor) else { return .null }
+    return ["signatures": [signature.json(server.client.hasMarkdown.signature)], "activeSignature": 0]
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ completion: Completion, _ places: inout ProjectPlaces, _ isMarkdown: Bool) {
-    let range = places.range(completion.replaced)
-    object { json in
-      json.member("label", completion.label)
-      json.member("kind", completion.kind.number)
-      if !completion.detail.isEmpty { json.member("detail", completion.detail) }
-      if !completion.documentation.isEmpty {
-        json.member("documentation", markup: completion.documentation, isMarkdown: isMarkdown)
-      }
-      json.member("sortText", completion.sortKey)
-      // The typed text may begin with a backtick or a `#` that the label does not have.
-      if completion.label != completion.insertText { json.member("filterText", completion.insertText) }
-      json.key("textEdit")
-      json.object { json in
-        json.member("range", range)
-        json.member("newText", completion.insertText)
-      }
-    }
+extension Completion {
+  fileprivate func json(_ places: inout ProjectPlaces, _ isMarkdown: Bool) -> JSONValue {
+    .object(omittingNil: [
+      "label": .string(label),
+      "kind": .integer(kind.number),
+      "detail": detail.isEmpty ? nil : .string(detail),
+      "documentation": documentation.isEmpty ? nil : .markup(documentation, isMarkdown: isMarkdown),
+      "sortText": .string(sortKey),
+      // What is typed may begin with a backtick or a `#` that the label does not have.
+      "filterText": label == insertText ? nil : .string(insertText),
+      "textEdit": WorkspaceEdit.Edit(range: places.range(replaced), text: insertText).json,
+    ])
   }
+}
 
-  fileprivate mutating func write(_ signature: Signature, _ isMarkdown: Bool) {
-    let label = Array(signature.label.utf8)
-    object { json in
-      json.member("label", signature.label)
-      if !signature.documentation.isEmpty {
-        json.member("documentation", markup: signature.documentation, isMarkdown: isMarkdown)
-      }
-      json.key("parameters")
-      json.array { json in
-        for parameter in signature.parameters {
-          json.object { json in
-            json.member(
-              "label", String(decoding: label[parameter.labelRange.clamped(to: 0..<label.count)], as: UTF8.self))
-            if !parameter.documentation.isEmpty { json.member("documentation", parameter.documentation) }
-          }
-        }
-      }
-      if let active = signature.activeParameter { json.member("activeParameter", active) }
+extension Signature {
+  fileprivate func json(_ isMarkdown: Bool) -> JSONValue {
+    let bytes = Array(label.utf8)
+    let parameters = parameters.map { parameter -> JSONValue in
+      let label = String(decoding: bytes[parameter.labelRange.clamped(to: 0..<bytes.count)], as: UTF8.self)
+      let documentation = parameter.documentation
+      return .object(omittingNil: [
+        "label": .string(label), "documentation": documentation.isEmpty ? nil : .string(documentation),
+      ])
     }
+    return .object(omittingNil: [
+      "label": .string(label),
+      "documentation": documentation.isEmpty ? nil : .markup(documentation, isMarkdown: isMarkdown),
+      "parameters": .array(parameters),
+      "activeParameter": activeParameter.map { .integer($0) },
+    ])
   }
 }
 

@@ -5,16 +5,14 @@ extension RequestMethod {
   ) { server, parameters throws(ResponseError) in
     var view = try server.view(parameters)
     let source = view.project.compilation.sources[Int(view.file.index)]
-    // A file with syntax errors has no canonical layout.
-    guard let text = FlowFormatter.format(source) else { return { $0.null() } }
+    // Nobody knows what a file that cannot be read was meant to look like.
+    guard let text = FlowFormatter.format(source) else { return .null }
     let edits = TextDifference.edits(from: source.bytes, to: Array(text.utf8))
-    return { json in
-      json.value(
-        edits.map { edit in
-          let range = SourceRange(
-            file: view.file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
-          return WorkspaceEdit.Edit(range: view.places.range(range), text: edit.text)
-        })
-    }
+    return .array(
+      edits.map { edit in
+        let range = SourceRange(
+          file: view.file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
+        return WorkspaceEdit.Edit(range: view.places.range(range), text: edit.text).json
+      })
   }
 }

@@ -9,30 +9,20 @@ extension RequestMethod {
       if let path = DocumentURI.path(of: uri) { server.workspace.add(folder: path) }
     }
     server.lifecycle = .running
-    let encoding = server.encoding
-    return { json in
-      json.object { json in
-        json.key("capabilities")
-        json.object { json in
-          json.member("positionEncoding", encoding.rawValue)
-          json.key("textDocumentSync")
-          json.value(["openClose": true, "change": 2, "save": true])
-          json.key("workspace")
-          json.value(["workspaceFolders": ["supported": true, "changeNotifications": true]])
-          for member in RequestMethod.all.compactMap(\.capability) {
-            json.key(member.name)
-            json.value(member.value)
-          }
-        }
-        json.key("serverInfo")
-        json.value(["name": "flowc", "version": .string(Compiler.version)])
-      }
-    }
+    let sync: [JSONValue.Member] = [
+      .init("positionEncoding", .string(server.encoding.rawValue)),
+      .init("textDocumentSync", ["openClose": true, "change": 2, "save": true]),
+      .init("workspace", ["workspaceFolders": ["supported": true, "changeNotifications": true]]),
+    ]
+    return [
+      "capabilities": .object(sync + RequestMethod.all.compactMap(\.capability)),
+      "serverInfo": ["name": "flowc", "version": .string(Compiler.version)],
+    ]
   }
 
   static let shutdown: RequestMethod = RequestMethod("shutdown") { server, _ throws(ResponseError) in
     server.lifecycle = .shutDown
-    return { $0.null() }
+    return .null
   }
 }
 
@@ -40,21 +30,18 @@ extension NotificationMethod {
   /// Requests notifications about files that change on disk.
   static let initialized: NotificationMethod = NotificationMethod("initialized") { server, _ throws(ResponseError) in
     guard server.client.canWatchFiles else { return }
+    let globs: [JSONValue] = ["**/*.flow", "**/.flowc.json", "**/*.swift"]
     server.send(
-      OutgoingMessage.request(id: "flowc/watch", "client/registerCapability") { json in
-        json.value([
+      OutgoingMessage.request(
+        id: "flowc/watch", "client/registerCapability",
+        [
           "registrations": [
             [
               "id": "flowc/watch", "method": "workspace/didChangeWatchedFiles",
-              "registerOptions": [
-                "watchers": [
-                  ["globPattern": "**/*.flow"], ["globPattern": "**/.flowc.json"], ["globPattern": "**/*.swift"],
-                ]
-              ],
+              "registerOptions": ["watchers": .array(globs.map { ["globPattern": $0] })],
             ]
           ]
-        ])
-      })
+        ]))
   }
 
   static let exit: NotificationMethod = NotificationMethod("exit", isAlwaysHeard: true) {

@@ -17,12 +17,7 @@ extension RequestMethod {
     "textDocument/documentHighlight", offers: .init("documentHighlightProvider", true)
   ) { server, parameters throws(ResponseError) in
     var (view, cursor) = try server.place(parameters)
-    let ranges = view.editor.highlights(at: cursor)
-    return { json in
-      json.array { json in
-        for range in ranges { json.object { $0.member("range", view.places.range(range)) } }
-      }
-    }
+    return .array(view.editor.highlights(at: cursor).map { ["range": view.places.range($0).json] })
   }
 }
 
@@ -30,7 +25,7 @@ extension LanguageServer {
   /// Returns the results of a query about a position in each app that the document is part of, without duplicates.
   fileprivate mutating func locations(
     _ parameters: Parameters, _ question: (Editor, Cursor) -> [SourceRange]
-  ) throws(ResponseError) -> JSONBody {
+  ) throws(ResponseError) -> JSONValue {
     let position = try parameters.position
     var found: [Location] = []
     var seen: Set<Location> = []
@@ -40,10 +35,6 @@ extension LanguageServer {
         if seen.insert(location).inserted { found.append(location) }
       }
     }
-    return { json in
-      json.array { json in
-        for location in found { json.value(location) }
-      }
-    }
+    return .array(found.map(\.json))
   }
 }

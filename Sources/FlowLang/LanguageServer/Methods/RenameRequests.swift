@@ -3,8 +3,7 @@ extension RequestMethod {
   static let prepareRename: RequestMethod = RequestMethod("textDocument/prepareRename") {
     server, parameters throws(ResponseError) in
     var (view, cursor) = try server.place(parameters)
-    guard let range = view.editor.renameRange(at: cursor) else { return { $0.null() } }
-    return { json in json.value(view.places.range(range)) }
+    return view.editor.renameRange(at: cursor).map { view.places.range($0).json } ?? .null
   }
 
   static let rename: RequestMethod = RequestMethod(
@@ -18,6 +17,6 @@ extension RequestMethod {
       case .failure(let problem): throw ResponseError(.requestFailed, problem.message)
       }
     }
-    return edit.body(server)
+    return edit.json(server)
   }
 }

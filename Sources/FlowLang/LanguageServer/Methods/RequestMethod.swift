@@ -5,12 +5,12 @@ struct RequestMethod: Sendable {
   let name: String
   /// The capability in the response to `initialize`.
   let capability: JSONValue.Member?
-  /// Handles the request and returns the result.
-  let answer: @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> JSONBody
+  /// Makes the answer.
+  let answer: @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> JSONValue
 
   init(
     _ name: String, offers capability: JSONValue.Member? = nil,
-    answer: @escaping @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> JSONBody
+    answer: @escaping @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> JSONValue
   ) {
     self.name = name
     self.capability = capability

@@ -12,8 +12,7 @@ extension RequestMethod {
       ])
   ) { server, parameters throws(ResponseError) in
     var view = try server.view(parameters)
-    let tokens = view.editor.semanticTokens(of: view.file)
-    return { json in json.write(tokens[...], &view.places) }
+    return numbers(of: view.editor.semanticTokens(of: view.file)[...], &view.places)
   }
 
   static let semanticTokensRange: RequestMethod = RequestMethod("textDocument/semanticTokens/range") {
@@ -24,7 +23,26 @@ extension RequestMethod {
     let tokens = view.editor.semanticTokens(of: view.file)
     let first = tokens.firstIndex { $0.range.end > asked.start } ?? tokens.endIndex
     let end = tokens[first...].firstIndex { $0.range.start >= asked.end } ?? tokens.endIndex
-    return { json in json.write(tokens[first..<end], &view.places) }
+    return numbers(of: tokens[first..<end], &view.places)
+  }
+
+  /// Tokens, each as five numbers: lines and characters behind the one before it, its length, what it is.
+  private static func numbers(of tokens: ArraySlice<SemanticToken>, _ places: inout ProjectPlaces) -> JSONValue {
+    var last = TextPosition()
+    var data: [Int] = []
+    for token in tokens {
+      let range = places.range(token.range)
+      let isSameLine = range.start.line == last.line
+      data += [
+        range.start.line - last.line,
+        isSameLine ? range.start.character - last.character : range.start.character,
+        range.end.character - range.start.character,
+        TokenLegend.numbers[token.kind] ?? 0,
+        Int(token.modifiers.rawValue),
+      ]
+      last = range.start
+    }
+    return ["data": .array(data.map { .integer($0) })]
   }
 }
 
@@ -57,28 +75,6 @@ extension SemanticToken.Kind {
     case .outcome: "event"
     case .rule: "decorator"
     case .keyword, .parameter, .type, .property, .string, .number, .comment, .operator: rawValue
-    }
-  }
-}
-
-extension JSONWriter {
-  /// Writes tokens with five numbers each: lines and characters after the previous token, length, kind and modifiers.
-  fileprivate mutating func write(_ tokens: ArraySlice<SemanticToken>, _ places: inout ProjectPlaces) {
-    object { json in
-      json.key("data")
-      json.array { json in
-        var last = TextPosition()
-        for token in tokens {
-          let range = places.range(token.range)
-          let isSameLine = range.start.line == last.line
-          json.int(range.start.line - last.line)
-          json.int(isSameLine ? range.start.character - last.character : range.start.character)
-          json.int(range.end.character - range.start.character)
-          json.int(TokenLegend.numbers[token.kind] ?? 0)
-          json.int(Int(token.modifiers.rawValue))
-          last = range.start
-        }
-      }
     }
   }
 }

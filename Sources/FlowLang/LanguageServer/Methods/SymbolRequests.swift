@@ -5,12 +5,8 @@ extension RequestMethod {
   ) { server, parameters throws(ResponseError) in
     var view = try server.view(parameters)
     let items = view.editor.outline(of: view.file)
-    let isNested = server.client.hasNestedSymbols
-    return { json in
-      json.array { json in
-        if isNested { json.write(items, &view.places) } else { json.write(flat: items, in: "", &view.places) }
-      }
-    }
+    if server.client.hasNestedSymbols { return .array(items.map { $0.json(&view.places) }) }
+    return .array(items.flatMap { $0.flat(in: "", &view.places) })
   }
 
   static let workspaceSymbol: RequestMethod = RequestMethod(
@@ -27,58 +23,50 @@ extension RequestMethod {
         if seen.insert(location).inserted { found.append((symbol, location)) }
       }
     }
-    return { json in
-      json.array { json in
-        for (symbol, location) in found.prefix(mostSymbols) {
-          json.write(symbol.name, symbol.kind, location, container: symbol.container)
-        }
-      }
-    }
+    return .array(
+      found.prefix(mostSymbols).map { symbol, location in
+        symbol.kind.json(symbol.name, location, container: symbol.container)
+      })
   }
 
   /// The maximal number of symbols of all documents in a response; the user types more of the name to find others.
   private static let mostSymbols = 1000
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ items: [OutlineItem], _ places: inout ProjectPlaces) {
-    for item in items {
-      object { json in
-        json.member("name", item.name.isEmpty ? item.kind.rawValue : item.name)
-        if !item.detail.isEmpty { json.member("detail", item.detail) }
-        json.member("kind", item.kind.number)
-        json.member("range", places.range(item.range))
-        json.member("selectionRange", places.range(item.nameRange))
-        if !item.children.isEmpty {
-          json.key("children")
-          json.array { json in json.write(item.children, &places) }
-        }
-      }
-    }
+extension OutlineItem {
+  private var shownName: String { name.isEmpty ? kind.rawValue : name }
+
+  /// The symbol, with those that are in it.
+  fileprivate func json(_ places: inout ProjectPlaces) -> JSONValue {
+    .object(omittingNil: [
+      "name": .string(shownName),
+      "detail": detail.isEmpty ? nil : .string(detail),
+      "kind": .integer(kind.number),
+      "range": places.range(range).json,
+      "selectionRange": places.range(nameRange).json,
+      "children": children.isEmpty ? nil : .array(children.map { $0.json(&places) }),
+    ])
   }
 
-  fileprivate mutating func write(flat items: [OutlineItem], in container: String, _ places: inout ProjectPlaces) {
-    for item in items {
-      write(
-        item.name.isEmpty ? item.kind.rawValue : item.name, item.kind, places.location(item.range), container: container
-      )
-      write(flat: item.children, in: item.name, &places)
-    }
-  }
-
-  fileprivate mutating func write(_ name: String, _ kind: SymbolKind, _ location: Location, container: String) {
-    object { json in
-      json.member("name", name)
-      json.member("kind", kind.number)
-      json.key("location")
-      json.value(location)
-      if !container.isEmpty { json.member("containerName", container) }
-    }
+  /// The symbol, and behind it those that are in it.
+  fileprivate func flat(in container: String, _ places: inout ProjectPlaces) -> [JSONValue] {
+    [kind.json(shownName, places.location(range), container: container)]
+      + children.flatMap { $0.flat(in: name, &places) }
   }
 }
 
 extension SymbolKind {
-  /// The number of the closest kind in the protocol (`SymbolKind`).
+  /// A symbol of this kind.
+  fileprivate func json(_ name: String, _ location: Location, container: String) -> JSONValue {
+    .object(omittingNil: [
+      "name": .string(name),
+      "kind": .integer(number),
+      "location": location.json,
+      "containerName": container.isEmpty ? nil : .string(container),
+    ])
+  }
+
+  /// How the protocol numbers what is closest to it (`SymbolKind`).
   fileprivate var number: Int {
     switch self {
     case .app: 2

@@ -20,9 +20,9 @@ extension NotificationMethod {
     let version = parameters["textDocument"]?["version"]?.integer
     if !server.workspace.change(uri, changes, version: version, server.encoding) {
       server.send(
-        OutgoingMessage.notification("window/showMessage") { json in
-          json.value(["type": 1, "message": "flowc: the document is too large, and no longer checked"])
-        })
+        OutgoingMessage.notification(
+          "window/showMessage",
+          ["type": 1, "message": "flowc: the document is too large, and no longer checked"]))
     }
   }
 

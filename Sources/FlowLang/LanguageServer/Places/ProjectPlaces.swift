@@ -62,45 +62,21 @@ struct Location: Hashable {
   let range: TextRange
 }
 
-extension JSONWriter {
-  /// Writes a position.
-  mutating func value(_ position: TextPosition) {
-    object { json in
-      json.member("line", position.line)
-      json.member("character", position.character)
-    }
-  }
+extension TextPosition {
+  var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
+}
 
-  /// Writes a range.
-  mutating func value(_ range: TextRange) {
-    object { json in
-      json.key("start")
-      json.value(range.start)
-      json.key("end")
-      json.value(range.end)
-    }
-  }
+extension TextRange {
+  var json: JSONValue { ["start": start.json, "end": end.json] }
+}
 
-  /// Writes a member that is a range.
-  mutating func member(_ name: String, _ range: TextRange) {
-    key(name)
-    value(range)
-  }
+extension Location {
+  var json: JSONValue { ["uri": .string(uri), "range": range.json] }
+}
 
-  /// Writes a location.
-  mutating func value(_ location: Location) {
-    object { json in
-      json.member("uri", location.uri)
-      json.member("range", location.range)
-    }
-  }
-
-  /// Writes a member that is a text in Markdown or plain text.
-  mutating func member(_ name: String, markup text: String, isMarkdown: Bool) {
-    key(name)
-    object { json in
-      json.member("kind", isMarkdown ? "markdown" : "plaintext")
-      json.member("value", isMarkdown ? text : Markdown.plain(text))
-    }
+extension JSONValue {
+  /// A text to read.
+  static func markup(_ text: String, isMarkdown: Bool) -> JSONValue {
+    ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text : Markdown.plain(text))]
   }
 }

@@ -4,6 +4,8 @@ struct WorkspaceEdit {
   struct Edit: Hashable {
     let range: TextRange
     let text: String
+
+    var json: JSONValue { ["range": range.json, "newText": .string(text)] }
   }
 
   private var uris: [String] = []
@@ -36,52 +38,19 @@ struct WorkspaceEdit {
     edits[uri, default: []].append(edit)
   }
 
-  /// Returns the edits in the form that the client supports.
-  func body(_ server: LanguageServer) -> JSONBody {
-    let (hasDocumentChanges, workspace) = (server.client.hasDocumentChanges, server.workspace)
-    return { json in
-      json.object { json in
-        json.key(hasDocumentChanges ? "documentChanges" : "changes")
-        if hasDocumentChanges {
-          json.array { json in
-            for uri in uris { json.write(edits[uri] ?? [], of: uri, version: workspace.documents[uri]?.version) }
-          }
-        } else {
-          json.object { json in
-            for uri in uris {
-              json.key(uri)
-              json.value(edits[uri] ?? [])
-            }
-          }
-        }
-      }
+  /// The edits as the client can take them.
+  func json(_ server: LanguageServer) -> JSONValue {
+    func all(of uri: String) -> JSONValue { .array((edits[uri] ?? []).map(\.json)) }
+    guard server.client.hasDocumentChanges else {
+      return ["changes": .object(uris.map { JSONValue.Member($0, all(of: $0)) })]
     }
-  }
-}
-
-extension JSONWriter {
-  /// Writes edits of one document.
-  mutating func value(_ edits: [WorkspaceEdit.Edit]) {
-    array { json in
-      for edit in edits {
-        json.object { json in
-          json.member("range", edit.range)
-          json.member("newText", edit.text)
-        }
-      }
+    let changes = uris.map { uri -> JSONValue in
+      let version = server.workspace.documents[uri]?.version
+      return [
+        "textDocument": ["uri": .string(uri), "version": version.map { .integer($0) } ?? .null],
+        "edits": all(of: uri),
+      ]
     }
-  }
-
-  fileprivate mutating func write(_ edits: [WorkspaceEdit.Edit], of uri: String, version: Int?) {
-    object { json in
-      json.key("textDocument")
-      json.object { json in
-        json.member("uri", uri)
-        json.key("version")
-        if let version { json.int(version) } else { json.null() }
-      }
-      json.key("edits")
-      json.value(edits)
-    }
+    return ["documentChanges": .array(changes)]
   }
 }

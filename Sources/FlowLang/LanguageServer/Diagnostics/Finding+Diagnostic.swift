@@ -1,0 +1,41 @@
+extension Finding {
+  /// The diagnostic of the protocol.
+  func diagnostic(
+    in project: Project, _ places: inout ProjectPlaces, for client: ClientCapabilities
+  ) -> JSONValue {
+    let related = client.hasRelatedInformation ? project.editor.relatedPlaces(of: self) : []
+    let information = related.map { place -> JSONValue in
+      ["location": places.location(place.range).json, "message": .string(place.message)]
+    }
+    return .object(omittingNil: [
+      "range": places.range(range).json,
+      "severity": .integer(severity.number),
+      "code": .string(rule),
+      "source": "flowc",
+      "message": .string(text(withWay: !client.hasRelatedInformation)),
+      "tags": client.hasUnnecessaryTag && rule.hasPrefix("unused-") ? [1] : nil,
+      "relatedInformation": information.isEmpty ? nil : .array(information),
+    ])
+  }
+}
+
+extension Finding {
+  /// What is wrong and what to do, and with it the way there where it cannot be shown otherwise.
+  fileprivate func text(withWay: Bool) -> String {
+    var lines = [message]
+    if withWay, hasTrace { lines.append("shown by: " + trace.wayText) }
+    if let help { lines.append("help: " + help) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Severity {
+  /// How the protocol numbers it (`DiagnosticSeverity`).
+  fileprivate var number: Int {
+    switch self {
+    case .error: 1
+    case .warning: 2
+    case .note: 3
+    }
+  }
+}
