@@ -25,16 +25,7 @@ struct IndentedWriter: Sendable {
     endLine()
   }
 
-  /// Writes a whole line from its pieces.
-  mutating func line(_ first: String, _ second: String, _ third: String = "") {
-    startLine()
-    write(first)
-    write(second)
-    write(third)
-    endLine()
-  }
-
-  /// Returns the lines written since the output had `count` bytes, without their indentation.
+  /// The lines that were written since so many bytes, without what moves them in.
   func lines(since count: Int) -> [String] {
     String(decoding: bytes[count...], as: UTF8.self).split(separator: "\n").map { line in
       String(line.drop { $0 == " " })
@@ -64,21 +55,12 @@ struct IndentedWriter: Sendable {
   /// Appends text to the line.
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends a text constant to the line.
-  mutating func write(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
-
-  /// Appends text in UTF-8 to the line.
-  mutating func write(_ text: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: text) }
-
-  /// Appends text in UTF-8 to the line.
+  /// Goes on with the line, with text in UTF-8.
   mutating func write(bytes text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// Appends one byte of UTF-8 to the line.
   mutating func write(byte: UInt8) { bytes.append(byte) }
 
-  /// Appends a decimal number to the line.
-  mutating func write(_ number: Int) { write(String(number)) }
-
-  /// Appends the output of another writer.
+  /// Appends what another writer has written.
   mutating func append(_ other: IndentedWriter) { bytes += other.bytes }
 }

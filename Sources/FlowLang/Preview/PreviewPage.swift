@@ -78,21 +78,19 @@ public struct PreviewPage: Sendable {
 
   /// Writes the head. Nothing is loaded from elsewhere, and no text of a flow can run as a script.
   private func writeHead(to page: inout IndentedWriter) {
-    page.line("<head>")
-    page.line("<meta charset=\"utf-8\">")
-    page.line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
+    let policy =
+      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+      + "form-action 'none'" + (isServed ? "; connect-src 'self'" : "")
     page.line(
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-        + "script-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
-        + (isServed ? "; connect-src 'self'\">" : "\">"))
-    page.write("<meta name=\"flow-file\" content=\"")
-    page.write(html: shownPath, limit: 200)
-    page.line("\">")
-    page.write("<title>")
-    page.write(html: compilation.model.name(of: .app), limit: 80)
-    page.write("</title>")
-    page.endLine()
-    page.line("<link rel=\"icon\" href=\"data:,\">")
+      """
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="flow-file" content="\(DotText.html(shownPath, limit: 200))">
+      <title>\(DotText.html(compilation.model.name(of: .app), limit: 80))</title>
+      <link rel="icon" href="data:,">
+      """)
     page.line("<style>")
     page.write(bytes: PackageResources.page_css)
     page.line("</style>")

@@ -27,14 +27,7 @@ struct EightBytes {
   @inline(__always)
   var plainTextLength: Int { Self.length(beforeFirstOf: ~plainText & Self.tops) }
 
-  /// Whether all bytes are printable ASCII other than a quote, a backslash, `<`, `>` and `&`.
-  @inline(__always)
-  var isFreeOfMarkup: Bool {
-    let others = differs(from: UInt8(ascii: "<")) & differs(from: UInt8(ascii: ">")) & differs(from: UInt8(ascii: "&"))
-    return plainText & others & Self.tops == Self.tops
-  }
-
-  /// The number of leading bytes that are no control characters, so that no line ends among them.
+  /// How many of the first bytes are no control characters, so that no line ends there.
   @inline(__always)
   var lengthWithoutControls: Int {
     Self.length(beforeFirstOf: ~(bits | Self.reaches(bits & ~Self.tops, ASCII.space)) & Self.tops)

@@ -1,8 +1,8 @@
 /// The syntax that Mermaid and PlantUML share, with their differences: states, composite states, transitions and notes.
 struct StateChartSyntax {
-  /// Writes lines of text, each truncated at a limit and escaped for the tool.
-  let write: (_ lines: [String], _ limit: Int, _ page: inout IndentedWriter) -> Void
-  /// Returns the text after the name of a state for its mark.
+  /// Lines of text, each cut off at a limit, so that they mean nothing to the tool.
+  let text: (_ lines: [String], _ limit: Int) -> String
+  /// What stands behind the name of a state for its mark.
   var mark: (StateChart.Mark) -> String = { _ in "" }
   /// The arrow to a state that other transitions already place.
   var looseArrow = "-->"
@@ -16,50 +16,25 @@ struct StateChartSyntax {
     for part in chart.parts {
       switch part {
       case .state(let state):
-        write(state, to: &page)
-        page.endLine()
-        for line in state.lines.dropFirst() {
-          page.startLine()
-          page.write("\(state.id) : ")
-          write([line], Self.limit, &page)
-          page.endLine()
-        }
+        page.line(head(of: state))
+        for line in state.lines.dropFirst() { page.line("\(state.id) : \(text([line], Self.limit))") }
       case .opening(let state):
-        write(state, to: &page)
-        page.write(" {")
-        page.endLine()
+        page.line(head(of: state) + " {")
         page.indent()
       case .closing:
         page.outdent()
         page.line("}")
       }
     }
-    for transition in chart.transitions { write(transition, to: &page) }
-    for note in chart.notes { write(note, to: &page) }
-  }
-
-  private func write(_ state: StateChart.State, to page: inout IndentedWriter) {
-    page.startLine()
-    page.write("state \"")
-    write([state.lines.first ?? ""], Self.limit, &page)
-    page.write("\" as \(state.id)")
-    if let mark = state.mark { page.write(self.mark(mark)) }
-  }
-
-  private func write(_ transition: StateChart.Transition, to page: inout IndentedWriter) {
-    page.startLine()
-    page.write("\(transition.tail ?? "[*]") \(transition.isLoose ? looseArrow : "-->") \(transition.head)")
-    if !transition.label.isEmpty {
-      page.write(" : ")
-      write(transition.label, Self.limit, &page)
+    for transition in chart.transitions {
+      let label = transition.label.isEmpty ? "" : " : " + text(transition.label, Self.limit)
+      let arrow = transition.isLoose ? looseArrow : "-->"
+      page.line("\(transition.tail ?? "[*]") \(arrow) \(transition.head)\(label)")
     }
-    page.endLine()
+    for note in chart.notes { page.line("note right of \(note.state) : \(text(note.lines, Self.noteLimit))") }
   }
 
-  private func write(_ note: StateChart.Note, to page: inout IndentedWriter) {
-    page.startLine()
-    page.write("note right of \(note.state) : ")
-    write(note.lines, Self.noteLimit, &page)
-    page.endLine()
+  private func head(of state: StateChart.State) -> String {
+    "state \"\(text([state.lines.first ?? ""], Self.limit))\" as \(state.id)\(state.mark.map(mark) ?? "")"
   }
 }

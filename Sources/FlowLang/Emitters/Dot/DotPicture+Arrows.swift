@@ -11,94 +11,53 @@ extension DotPicture {
   /// places the first node further left. (`constraint=false` would express the same, but both boxes may then end up in
   /// one column, and Graphviz has been observed to warn, and to loop forever, on arrows inside a column.)
   ///
-  /// - Parameter writeTooltip: Writes the tooltip, within quotes.
-  mutating func draw(_ arrow: DiagramArrow, from tail: DotTail, _ writeTooltip: (inout DotPicture) -> Void) {
+  /// - Parameter tooltip: What is told of it.
+  mutating func draw(_ arrow: DiagramArrow, from tail: DotTail, tooltip: String) {
     let stroke = use(arrow.look)
-    arrows.startLine()
-    if arrow.isLoose {
-      write(arrow.head)
-      arrows.write(" -> ")
-      write(tail, side: ":_")
-    } else {
-      write(tail, side: ":e")
-      arrows.write(" -> ")
-      write(arrow.head)
-    }
-    arrows.write(" [color=\"")
-    if let mark = arrow.mark {
-      arrows.write(mark.color)
-    } else if diagram.way == nil {
-      arrows.write(stroke.color)
-    } else {
-      arrows.write(arrow.isFollowed ? DotColor.way : DotColor.faint)
-    }
-    arrows.write("\", ")
-    writeLine(of: arrow, stroke)
-    writeEnds(of: stroke, isReversed: arrow.isLoose)
-    arrows.write("tooltip=\"")
-    writeTooltip(&self)
-    arrows.write("\"]")
-    arrows.endLine()
+    let ends =
+      arrow.isLoose
+      ? "\(identifier(of: arrow.head)) -> \(identifier(of: tail, side: ":_"))"
+      : "\(identifier(of: tail, side: ":e")) -> \(identifier(of: arrow.head))"
+    let color =
+      arrow.mark?.color ?? (diagram.way == nil ? stroke.color : arrow.isFollowed ? DotColor.way : DotColor.faint)
+    let look = line(of: arrow, stroke) + tips(of: stroke, isReversed: arrow.isLoose)
+    arrows.line("\(ends) [color=\"\(color)\", \(look)tooltip=\(DotText.attribute(tooltip))]")
   }
 
-  /// Writes the width and the dashes of an arrow; a removed arrow is dashed.
-  private mutating func writeLine(of arrow: DiagramArrow, _ stroke: DotStroke) {
+  /// How thick an arrow is, and its dashes; what is gone is dashed.
+  private func line(of arrow: DiagramArrow, _ stroke: DotStroke) -> String {
     switch arrow.mark {
-    case .removed: arrows.write("style=dashed, penwidth=1.6, ")
-    case .added, .changed: arrows.write(stroke.line.contains("style") ? stroke.line : "penwidth=2, ")
-    case nil: arrows.write(arrow.isFollowed ? "penwidth=2.4, " : stroke.line)
+    case .removed: "style=dashed, penwidth=1.6, "
+    case .added, .changed: stroke.line.contains("style") ? stroke.line : "penwidth=2, "
+    case nil: arrow.isFollowed ? "penwidth=2.4, " : stroke.line
     }
   }
 
-  private mutating func writeEnds(of stroke: DotStroke, isReversed: Bool) {
-    if isReversed { arrows.write("weight=0, ") }
-    if !stroke.tail.isEmpty {
-      arrows.write("dir=both, ")
-    } else if isReversed {
-      arrows.write("dir=back, ")
-    }
-    write(end: stroke.head, isReversed ? "arrowtail" : "arrowhead")
-    write(end: stroke.tail, isReversed ? "arrowhead" : "arrowtail")
+  /// What is at the two ends of an arrow, and which way it is read.
+  private func tips(of stroke: DotStroke, isReversed: Bool) -> String {
+    func tip(_ name: String, _ shape: String) -> String { shape.isEmpty ? "" : "\(name)=\(shape), " }
+    return (isReversed ? "weight=0, " : "")
+      + (stroke.tail.isEmpty ? isReversed ? "dir=back, " : "" : "dir=both, ")
+      + tip(isReversed ? "arrowtail" : "arrowhead", stroke.head)
+      + tip(isReversed ? "arrowhead" : "arrowtail", stroke.tail)
   }
 
-  private mutating func write(end shape: String, _ name: String) {
-    guard !shape.isEmpty else { return }
-    arrows.write(name)
-    arrows.write("=")
-    arrows.write(shape)
-    arrows.write(", ")
-  }
-
-  private mutating func write(_ tail: DotTail, side: String) {
+  private func identifier(of tail: DotTail, side: String) -> String {
     switch tail {
-    case .row(let node, let number):
-      arrows.write(identifier(of: node))
-      arrows.write(":")
-      arrows.write(number)
-      arrows.write(side)
-    case .tab(let node, let tab):
-      arrows.write(identifier(of: node))
-      arrows.write(":t")
-      arrows.write(Int(tab.index))
-      arrows.write(side)
-    case .entryPoints(let node): arrows.write(identifier(of: node, "ways"))
+    case .row(let node, let number): "\(identifier(of: node)):\(number)\(side)"
+    case .tab(let node, let tab): "\(identifier(of: node)):t\(tab.index)\(side)"
+    case .entryPoints(let node): identifier(of: node, "ways")
     }
   }
 
-  private mutating func write(_ head: DiagramArrow.Head) {
+  private func identifier(of head: DiagramArrow.Head) -> String {
     switch head {
     case .node(let node):
-      arrows.write(identifier(of: node))
-      if !diagram.isArea(node) {
-        arrows.write(":h")
-      } else if model.startAlternatives[model.details(of: node).start].first?.call.node != nil {
-        arrows.write(":0")
-      }
-    case .tab(let tab):
-      arrows.write(identifier(of: model.tabs[Int(tab.index)].owner))
-      arrows.write(":t")
-      arrows.write(Int(tab.index))
-    case .outcome(let outcome): arrows.write(identifier(of: model[outcome]))
+      if !diagram.isArea(node) { return identifier(of: node) + ":h" }
+      let start = model.startAlternatives[model.details(of: node).start].first?.call.node
+      return identifier(of: node) + (start == nil ? "" : ":0")
+    case .tab(let tab): return "\(identifier(of: model[tab].owner)):t\(tab.index)"
+    case .outcome(let outcome): return identifier(of: model[outcome])
     }
   }
 
@@ -117,27 +76,15 @@ extension DotPicture {
     return documentation.isEmpty ? diagram.displayName(of: node) : diagram.displayName(of: node) + "\n" + documentation
   }
 
-  /// Writes the tooltip of a row's arrow: `Home › open “Open” › when signedIn`.
-  mutating func writeTooltip(of row: DiagramRow, in node: NodeID) {
-    // The closure below would copy the model of a mutable picture.
-    let diagram = diagram
-    arrows.write(inAttribute: diagram.displayName(of: node))
-    let name = row.link.map { diagram.model.text(diagram.model[$0].name) }
-    if let name {
-      arrows.write(" › ")
-      arrows.write(inAttribute: name)
-    }
+  /// What is told of the arrow of a line: `Home › open “Open” › when signedIn`.
+  func tooltip(of row: DiagramRow, in node: NodeID) -> String {
+    let name = row.link.map { model.text(model[$0].name) }
+    var text = diagram.displayName(of: node) + (name.map { " › \($0)" } ?? "")
     if row.kind != .link {
-      arrows.write(row.kind == .requirement ? " › requires " : " › ")
-      arrows.write(inAttribute: row.label)
+      text += (row.kind == .requirement ? " › requires " : " › ") + row.label
     } else if let name, name != row.label {
-      arrows.write(" “")
-      arrows.write(inAttribute: row.label)
-      arrows.write("”")
+      text += " “\(row.label)”"
     }
-    if !row.detail.isEmpty {
-      arrows.write(" › ")
-      arrows.write(inAttribute: row.detail)
-    }
+    return text + (row.detail.isEmpty ? "" : " › \(row.detail)")
   }
 }

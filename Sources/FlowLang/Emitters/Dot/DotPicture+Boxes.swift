@@ -4,13 +4,8 @@ extension DotPicture {
   mutating func drawBox(of node: NodeID) {
     isFaint = diagram.isBesideWay(node)
     defer { isFaint = false }
-    boxes.startLine()
-    boxes.write(identifier(of: node))
-    boxes.write(" [tooltip=")
-    boxes.write(attribute: tooltip(of: node))
-    if isFaint { boxes.write(", fontcolor=\"\(DotColor.faint)\"") }
-    boxes.write(", label=<")
-    boxes.endLine()
+    let color = isFaint ? ", fontcolor=\"\(DotColor.faint)\"" : ""
+    boxes.line("\(identifier(of: node)) [tooltip=\(DotText.attribute(tooltip(of: node)))\(color), label=<")
     boxes.indent()
     openTable(of: node)
     let hasHead = !diagram.isArea(node)
@@ -22,8 +17,7 @@ extension DotPicture {
     if !hasHead, rows.isEmpty { boxes.line("<TR><TD>no start</TD></TR>") }
     for (number, row) in rows.enumerated() {
       write(row, number)
-      guard let arrow = row.arrow else { continue }
-      draw(arrow, from: .row(node, number)) { $0.writeTooltip(of: row, in: node) }
+      if let arrow = row.arrow { draw(arrow, from: .row(node, number), tooltip: tooltip(of: row, in: node)) }
     }
     boxes.line("</TABLE>>]")
     boxes.outdent()
@@ -31,11 +25,9 @@ extension DotPicture {
   }
 
   private mutating func writePicture(_ path: String) {
-    boxes.startLine()
-    boxes.write(#"<TR><TD COLSPAN="2" FIXEDSIZE="TRUE" WIDTH="120" HEIGHT="130"><IMG SCALE="TRUE" SRC="#)
-    boxes.write(attribute: path)
-    boxes.write("/></TD></TR>")
-    boxes.endLine()
+    boxes.line(
+      #"<TR><TD COLSPAN="2" FIXEDSIZE="TRUE" WIDTH="120" HEIGHT="130"><IMG SCALE="TRUE" SRC="#
+        + "\(DotText.attribute(path))/></TD></TR>")
   }
 
   private mutating func openTable(of node: NodeID) {
@@ -43,59 +35,48 @@ extension DotPicture {
     let change = diagram.changes?.mark(of: node)
     let isDashed =
       diagram.isUnreachable(node) || diagram.isMissing(node) || declared.isExternal || change == .removed
-    boxes.startLine()
     let isPassed = diagram.way?.passed.contains(node) ?? false
-    boxes.write("<TABLE BORDER=\"\(isPassed || change != nil ? 2 : 1)\" ")
-    boxes.write(#"CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" BGCOLOR="white" COLOR=""#)
-    if let change {
-      boxes.write(change.color)
-    } else if diagram.isAlarming(node) {
-      boxes.write(shade(DotColor.alarm))
-    } else if isPassed {
-      boxes.write(DotColor.way)
-    } else {
-      boxes.write(shade(declared.kind == .app ? DotColor.ink : DotColor.line))
-    }
-    boxes.write("\"")
-    if declared.kind != .tabs { boxes.write(isDashed ? #" STYLE="ROUNDED,DASHED""# : #" STYLE="ROUNDED""#) }
-    if declared.kind == .tabs, isDashed { boxes.write(#" STYLE="DASHED""#) }
-    boxes.write(">")
-    boxes.endLine()
+    let color =
+      if let change {
+        change.color
+      } else if diagram.isAlarming(node) {
+        shade(DotColor.alarm)
+      } else if isPassed {
+        DotColor.way
+      } else {
+        shade(declared.kind == .app ? DotColor.ink : DotColor.line)
+      }
+    let styles = (declared.kind == .tabs ? [] : ["ROUNDED"]) + (isDashed ? ["DASHED"] : [])
+    let style = styles.isEmpty ? "" : #" STYLE="\#(styles.joined(separator: ","))""#
+    boxes.line(
+      #"<TABLE BORDER="\#(isPassed || change != nil ? 2 : 1)" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4" "#
+        + #"BGCOLOR="white" COLOR="\#(color)"\#(style)>"#)
   }
 
   /// Writes the name, the parameters and the marks.
   private mutating func writeHead(of node: NodeID) {
     let declared = model[node]
-    boxes.startLine()
-    boxes.write(#"<TR><TD COLSPAN="2" ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="5" PORT="h">"#)
-    boxes.write(#"<FONT POINT-SIZE="12" COLOR=""#)
     let change = diagram.changes?.mark(of: node)
-    boxes.write(change?.color ?? shade(declared.isExternal ? DotColor.muted : DotColor.ink))
-    boxes.write("\"><B>")
-    if let change { boxes.write("\(change.sign) ") }
-    boxes.write(html: diagram.displayName(of: node))
-    boxes.write("</B></FONT>")
-    if let name = diagram.secondName(of: node) { writeSecondLine(name, DotColor.muted) }
+    let color = change?.color ?? shade(declared.isExternal ? DotColor.muted : DotColor.ink)
+    let name = (change.map { "\($0.sign) " } ?? "") + DotText.html(diagram.displayName(of: node))
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    if !parameters.isEmpty { writeSecondLine(parameters, DotColor.muted) }
-    if declared.isExternal { writeSecondLine("external " + declared.kind.keyword, DotColor.muted) }
-    boxes.write("</TD></TR>")
-    boxes.endLine()
+    let others = [
+      diagram.secondName(of: node), parameters.isEmpty ? nil : parameters,
+      declared.isExternal ? "external " + declared.kind.keyword : nil,
+    ]
+    let lines = others.compactMap(\.self).map { "<BR/>" + DotText.small($0, shade(DotColor.muted)) }.joined()
+    boxes.line(
+      #"<TR><TD COLSPAN="2" ALIGN="LEFT" BALIGN="LEFT" CELLPADDING="5" PORT="h"><FONT POINT-SIZE="12" "#
+        + #"COLOR="\#(color)"><B>\#(name)</B></FONT>\#(lines)</TD></TR>"#)
     for alarm in diagram.alarms(of: node) { writeMark(alarm) }
   }
 
-  private mutating func writeSecondLine(_ text: String, _ color: String) {
-    boxes.write("<BR/>")
-    boxes.write(small: text, shade(color))
-  }
-
-  /// Writes a red bar with white text.
+  /// A red bar with white words.
   private mutating func writeMark(_ text: String) {
-    boxes.startLine()
-    boxes.write(#"<TR><TD COLSPAN="2"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2""#)
-    boxes.write(#" STYLE="ROUNDED" BGCOLOR="\#(shade(DotColor.alarm))"><TR><TD>"#)
-    boxes.write(#"<FONT POINT-SIZE="8" COLOR="white"><B>\#(text)</B></FONT></TD></TR></TABLE></TD></TR>"#)
-    boxes.endLine()
+    boxes.line(
+      #"<TR><TD COLSPAN="2"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="2" STYLE="ROUNDED" "#
+        + #"BGCOLOR="\#(shade(DotColor.alarm))"><TR><TD><FONT POINT-SIZE="8" COLOR="white"><B>\#(text)</B></FONT>"#
+        + "</TD></TR></TABLE></TD></TR>")
   }
 
   /// Writes a cell for each tab, with an arrow to the node that the tab shows first.
@@ -104,24 +85,16 @@ extension DotPicture {
     for index in model.details(of: node).tabs {
       let tab = model.tabs[Int(index)]
       let look = tree.look(ofTab: tab.syntax)
-      boxes.startLine()
-      boxes.write(#"<TR><TD COLSPAN="2" ALIGN="LEFT" BORDER="1" SIDES="T" COLOR="\#(DotColor.edge)" PORT="t"#)
-      boxes.write(Int(index))
-      boxes.write(#"" BGCOLOR="\#(DotColor.cell)">"#)
-      boxes.write(html: diagram.title(of: tab, look))
-      if look.hasBadge {
-        isBadgeUsed = true
-        boxes.write(#" <FONT COLOR="\#(shade(DotColor.alarm))">●</FONT>"#)
-      }
-      boxes.write("</TD></TR>")
-      boxes.endLine()
+      let title = diagram.title(of: tab, look)
+      let badge = look.hasBadge ? #" <FONT COLOR="\#(shade(DotColor.alarm))">●</FONT>"# : ""
+      if look.hasBadge { isBadgeUsed = true }
+      boxes.line(
+        #"<TR><TD COLSPAN="2" ALIGN="LEFT" BORDER="1" SIDES="T" COLOR="\#(DotColor.edge)" PORT="t\#(index)" "#
+          + #"BGCOLOR="\#(DotColor.cell)">\#(DotText.html(title))\#(badge)</TD></TR>"#)
       guard let root = tab.root.node, root != node, diagram.isShown(root) else { continue }
       var arrow = DiagramArrow(head: .node(root), look: .start)
       arrow.isFollowed = diagram.isFollowed(arrow, from: node)
-      draw(arrow, from: .tab(node, TabID(index))) { picture in
-        picture.arrows.write(
-          inAttribute: "\(picture.diagram.displayName(of: node)) › tab \(picture.diagram.title(of: tab, look))")
-      }
+      draw(arrow, from: .tab(node, TabID(index)), tooltip: "\(diagram.displayName(of: node)) › tab \(title)")
     }
   }
 }

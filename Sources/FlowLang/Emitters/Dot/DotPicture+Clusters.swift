@@ -3,28 +3,19 @@ extension DotPicture {
   /// Begins the area of a flow or group; its own rows are in a box inside it.
   mutating func openCluster(_ node: NodeID) {
     let isFlow = model[node].kind == .flow
-    boxes.startLine()
-    boxes.write("subgraph \"cluster.")
-    boxes.write(String(identifiers[Int(node.index)].dropFirst()))
-    boxes.write(" {")
-    boxes.endLine()
-    boxes.indent()
-    boxes.startLine()
-    boxes.write("graph [style=\"rounded,filled\", labelloc=t, labeljust=l, margin=14, color=\"")
-    boxes.write(diagram.changes?.mark(of: node)?.color ?? (isFlow ? DotColor.flowEdge : DotColor.groupEdge))
-    boxes.write("\", fillcolor=\"")
-    boxes.write(isFlow ? DotColor.flowFill : DotColor.groupFill)
-    boxes.write("\", tooltip=")
-    boxes.write(attribute: tooltip(of: node))
-    boxes.write(", label=<<FONT POINT-SIZE=\"\(isOverview ? 18 : 12)\"><B>")
-    if let change = diagram.changes?.mark(of: node) { boxes.write("\(change.sign) ") }
-    boxes.write(html: diagram.displayName(of: node))
-    boxes.write("</B></FONT>")
+    let change = diagram.changes?.mark(of: node)
+    let color = change?.color ?? (isFlow ? DotColor.flowEdge : DotColor.groupEdge)
+    let name = (change.map { "\($0.sign) " } ?? "") + DotText.html(diagram.displayName(of: node))
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    boxes.write("&#160; ")
-    boxes.write(small: model[node].kind.keyword + (parameters.isEmpty ? "" : " (\(parameters))"), DotColor.muted)
-    boxes.write(">]")
-    boxes.endLine()
+    let kind = model[node].kind.keyword + (parameters.isEmpty ? "" : " (\(parameters))")
+    boxes.line("subgraph \"cluster.\(identifiers[Int(node.index)].dropFirst()) {")
+    boxes.indent()
+    boxes.line(
+      "graph [style=\"rounded,filled\", labelloc=t, labeljust=l, margin=14, color=\"\(color)\", "
+        + "fillcolor=\"\(isFlow ? DotColor.flowFill : DotColor.groupFill)\", "
+        + "tooltip=\(DotText.attribute(tooltip(of: node))), "
+        + "label=<<FONT POINT-SIZE=\"\(isOverview ? 18 : 12)\"><B>\(name)</B></FONT>"
+        + "&#160; \(DotText.small(kind, DotColor.muted))>]")
     if isOverview { return }
     if diagram.hasBox(node) { drawBox(of: node) }
     drawOutcomes(of: node)
@@ -40,19 +31,12 @@ extension DotPicture {
       let outcome = model.outcomes[Int(index)]
       let color = diagram.isBesideWay(OutcomeID(index)) ? DotColor.faint : DotColor.flow
       let parameters = diagram.parameters(outcome.parameters)
-      boxes.startLine()
-      boxes.write(identifier(of: outcome))
-      boxes.write(" [shape=box, style=\"rounded,filled\", height=0.2, margin=\"0.08,0.03\", fontcolor=white, ")
-      boxes.write("color=\"\(color)\", fillcolor=\"\(color)\", label=<")
-      boxes.write(html: model.text(outcome.name))
-      if !parameters.isEmpty {
-        boxes.write(" ")
-        boxes.write(small: "(\(parameters))", "white")
-      }
-      boxes.write(">, tooltip=")
-      boxes.write(attribute: "\(diagram.displayName(of: node)) › outcome \(model.text(outcome.name))")
-      boxes.write("]")
-      boxes.endLine()
+      let name = model.text(outcome.name)
+      let values = parameters.isEmpty ? "" : " " + DotText.small("(\(parameters))", "white")
+      boxes.line(
+        "\(identifier(of: outcome)) [shape=box, style=\"rounded,filled\", height=0.2, margin=\"0.08,0.03\", "
+          + "fontcolor=white, color=\"\(color)\", fillcolor=\"\(color)\", label=<\(DotText.html(name))\(values)>, "
+          + "tooltip=\(DotText.attribute("\(diagram.displayName(of: node)) › outcome \(name)"))]")
     }
   }
 
@@ -64,28 +48,20 @@ extension DotPicture {
     isFaint = diagram.way != nil && openings.isEmpty
     defer { isFaint = false }
     let color = openings.isEmpty ? shade(DotColor.outside) : DotColor.way
-    boxes.startLine()
-    boxes.write(identifier(of: node, "ways"))
-    boxes.write(" [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", label=<")
-    boxes.write(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">"#)
-    for index in entryPoints {
+    let rows = entryPoints.map { index in
       let text = diagram.words(for: model.entryPoints[Int(index)])
       let opening = openings.first { $0.action == .entryPoint(Int(index)) }
       let change = diagram.changes?.mark(ofEntryPoint: Int(index))
-      boxes.write(#"<TR><TD ALIGN="LEFT">"#)
-      boxes.write(
-        small: (opening.map { "\($0.number)  " } ?? change.map { "\($0.sign) " } ?? "") + text,
-        opening == nil && !openings.isEmpty ? DotColor.faint : change?.color ?? color, limit: 60)
-      boxes.write("</TD></TR>")
+      let sign = opening.map { "\($0.number)  " } ?? change.map { "\($0.sign) " } ?? ""
+      let own = opening == nil && !openings.isEmpty ? DotColor.faint : change?.color ?? color
+      return #"<TR><TD ALIGN="LEFT">\#(DotText.small(sign + text, own, limit: 60))</TD></TR>"#
     }
-    boxes.write("</TABLE>>, tooltip=")
-    boxes.write(attribute: "ways into \(diagram.displayName(of: node)) from outside")
-    boxes.write("]")
-    boxes.endLine()
+    boxes.line(
+      "\(identifier(of: node, "ways")) [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", "
+        + #"label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">\#(rows.joined())</TABLE>>, "#
+        + "tooltip=\(DotText.attribute("ways into \(diagram.displayName(of: node)) from outside"))]")
     var arrow = DiagramArrow(head: .node(node), look: .outside)
     arrow.isFollowed = !openings.isEmpty
-    draw(arrow, from: .entryPoints(node)) { picture in
-      picture.arrows.write(inAttribute: "from outside to \(picture.diagram.displayName(of: node))")
-    }
+    draw(arrow, from: .entryPoints(node), tooltip: "from outside to \(diagram.displayName(of: node))")
   }
 }

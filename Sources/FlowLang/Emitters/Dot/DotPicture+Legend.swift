@@ -1,15 +1,13 @@
 /// The settings of the picture, and the legend, which explains the looks that occur.
 extension DotPicture {
   func writeDefaults(to page: inout IndentedWriter) {
-    page.startLine()
-    page.write("graph [rankdir=LR, newrank=true, nodesep=\(isOverview ? "0.12" : "0.22"), ")
-    page.write("ranksep=\(isOverview ? "0.35, compound=true" : "0.8"), pad=0.3, bgcolor=white, ")
-    page.write("fontname=\"Helvetica,Arial,sans-serif\", fontsize=\(isOverview ? 16 : 10), ")
-    page.write("fontcolor=\"\(DotColor.push)\", tooltip=")
-    page.write(attribute: model.hasApp ? tooltip(of: .app) : "")
-    // The caption of a trace is read first, so it is at the top; a legend is at the bottom.
-    page.write(", labelloc=\(diagram.way == nil ? "b" : "t"), labeljust=l, label=<")
-    page.endLine()
+    // What a way shows is the first thing to read; a legend can wait.
+    page.line(
+      "graph [rankdir=LR, newrank=true, nodesep=\(isOverview ? "0.12" : "0.22"), "
+        + "ranksep=\(isOverview ? "0.35, compound=true" : "0.8"), pad=0.3, bgcolor=white, "
+        + "fontname=\"Helvetica,Arial,sans-serif\", fontsize=\(isOverview ? 16 : 10), fontcolor=\"\(DotColor.push)\", "
+        + "tooltip=\(DotText.attribute(model.hasApp ? tooltip(of: .app) : "")), "
+        + "labelloc=\(diagram.way == nil ? "b" : "t"), labeljust=l, label=<")
     page.indent()
     writeLegend(to: &page)
     page.outdent()
@@ -25,11 +23,8 @@ extension DotPicture {
     }
     for look in ArrowLook.allCases where isLookUsed[look.rawValue] {
       let stroke = DotStroke.of(look)
-      page.startLine()
-      page.write("<TD><FONT COLOR=\"\(stroke.color)\">")
-      page.write(html: stroke.sample)
-      page.write("</FONT>&#160; \(look.meaning)</TD>")
-      page.endLine()
+      let sample = DotText.html(stroke.sample)
+      page.line("<TD><FONT COLOR=\"\(stroke.color)\">\(sample)</FONT>&#160; \(look.meaning)</TD>")
     }
     if isBadgeUsed { page.line("<TD><FONT COLOR=\"\(DotColor.alarm)\">●</FONT>&#160; badge</TD>") }
     page.line("<TD> </TD></TR></TABLE>>]")
@@ -44,10 +39,8 @@ extension DotPicture {
   }
 
   private func writeCaption(_ text: String, size: Int, _ color: String, to page: inout IndentedWriter) {
-    page.startLine()
-    page.write("<TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"\(size)\" COLOR=\"\(color)\">")
-    page.write(html: text, limit: 400)
-    page.write("</FONT></TD></TR>")
-    page.endLine()
+    page.line(
+      "<TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"\(size)\" COLOR=\"\(color)\">\(DotText.html(text, limit: 400))"
+        + "</FONT></TD></TR>")
   }
 }

@@ -60,14 +60,11 @@ extension DotPicture {
     let color = isAlarming ? DotColor.alarm : node == .app ? DotColor.ink : DotColor.line
     let shape = model[node].kind == .tabs ? "filled" : "rounded,filled"
     let dashes = model[node].isExternal || diagram.isMissing(node) ? ",dashed" : ""
-    boxes.startLine()
-    boxes.write("\(identifier(of: node)) [shape=box, height=0.3, margin=\"0.1,0.05\", fillcolor=white, ")
-    boxes.write("style=\"\(shape)\(dashes)\", color=\"\(color)\", fontsize=18, tooltip=")
-    boxes.write(attribute: tooltip(of: node))
-    boxes.write(", label=<<B>")
-    boxes.write(html: diagram.displayName(of: node))
-    boxes.write("</B>>]")
-    boxes.endLine()
+    boxes.line(
+      "\(identifier(of: node)) [shape=box, height=0.3, margin=\"0.1,0.05\", fillcolor=white, "
+        + "style=\"\(shape)\(dashes)\", color=\"\(color)\", fontsize=18, "
+        + "tooltip=\(DotText.attribute(tooltip(of: node))), "
+        + "label=<<B>\(DotText.html(diagram.displayName(of: node)))</B>>]")
   }
 
   /// Returns the nodes that the rows and tabs of a node lead to, except to anchors, and whether each is placed already.

@@ -4,92 +4,58 @@ extension DotPicture {
     let wasFaint = isFaint
     defer { isFaint = wasFaint }
     if !row.numbers.isEmpty || row.isFault { isFaint = false }
-    boxes.startLine()
-    boxes.write("<TR>")
     let isLoose = row.arrow?.isLoose == true && !row.remark.isEmpty
-    if isLoose {
-      // An arrow that may leave in either direction leaves from a cell of full width.
-      boxes.write(#"<TD COLSPAN="2" CELLPADDING="0""#)
-      writePort(number)
-      boxes.write(#"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4"><TR>"#)
-    }
-    boxes.write(#"<TD ALIGN="LEFT" BALIGN="LEFT""#)
-    if row.remark.isEmpty {
-      boxes.write(#" COLSPAN="2""#)
-      if row.arrow != nil { writePort(number) }
-    }
-    boxes.write(">")
-    writeLabel(of: row)
+    let port = row.arrow == nil ? "" : #" PORT="\#(number)""#
+    let span = row.remark.isEmpty ? #" COLSPAN="2"\#(port)"# : ""
+    var detail = ""
     if !row.detail.isEmpty, row.kind != .requirement {
-      boxes.write("<BR/>")
-      writeIndentation(of: row)
-      boxes.write(small: row.detail, shade(DotColor.muted))
+      detail = "<BR/>" + indentation(of: row) + DotText.small(row.detail, shade(DotColor.muted))
     }
-    boxes.write("</TD>")
+    var cells = #"<TD ALIGN="LEFT" BALIGN="LEFT"\#(span)>\#(label(of: row))\#(detail)</TD>"#
     if !row.remark.isEmpty {
-      boxes.write(#"<TD ALIGN="RIGHT""#)
-      if row.arrow != nil, !isLoose { writePort(number) }
-      boxes.write(">")
       let color = row.arrow.map { DotStroke.of($0.look).wordsColor } ?? DotColor.muted
-      boxes.write(small: row.remark, shade(color))
-      boxes.write("</TD>")
+      cells +=
+        #"<TD ALIGN="RIGHT"\#(isLoose ? "" : port)>\#(DotText.small(row.remark, shade(color)))</TD>"#
     }
-    boxes.write(isLoose ? "</TR></TABLE></TD></TR>" : "</TR>")
-    boxes.endLine()
+    guard isLoose else { return boxes.line("<TR>\(cells)</TR>") }
+    // An arrow that may go either way leaves from a cell that reaches from side to side.
+    boxes.line(
+      #"<TR><TD COLSPAN="2" CELLPADDING="0"\#(port)><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" "#
+        + #"CELLPADDING="4"><TR>\#(cells)</TR></TABLE></TD></TR>"#)
   }
 
-  private mutating func writePort(_ number: Int) {
-    boxes.write(" PORT=\"")
-    boxes.write(number)
-    boxes.write("\"")
-  }
-
-  private mutating func writeLabel(of row: DiagramRow) {
-    guard row.kind != .requirement else { return writeRequirement(row) }
-    writeBadges(of: row)
+  private func label(of row: DiagramRow) -> String {
+    guard row.kind != .requirement else { return requirement(row) }
     let isStruck = row.isFault || !row.numbers.isEmpty || (row.mark != nil && row.depth == 0)
     let color = row.mark?.color ?? (row.isFault ? DotColor.alarm : DotColor.way)
-    if isStruck { boxes.write("<FONT COLOR=\"\(color)\"><B>") }
-    writeWords(of: row)
-    if isStruck { boxes.write("</B></FONT>") }
+    let words = words(of: row)
+    return badges(of: row) + (isStruck ? "<FONT COLOR=\"\(color)\"><B>\(words)</B></FONT>" : words)
   }
 
-  /// Writes the numbers of the steps that follow a row, and its marks.
-  private mutating func writeBadges(of row: DiagramRow) {
-    if !row.numbers.isEmpty { writeBadge(row.numbers.map(String.init).joined(separator: ", "), DotColor.way) }
-    if row.isFault { writeBadge("!", DotColor.alarm) }
-    if row.depth == 0, let mark = row.mark { writeBadge(mark.sign, mark.color) }
+  /// The numbers of the steps that follow a line, and the mark of what is wrong.
+  private func badges(of row: DiagramRow) -> String {
+    func badge(_ text: String, _ color: String) -> String { "<FONT COLOR=\"\(color)\"><B>\(text)</B></FONT>&#160; " }
+    let numbers = row.numbers.map(String.init).joined(separator: ", ")
+    let mark = row.depth == 0 ? row.mark : nil
+    return (numbers.isEmpty ? "" : badge(numbers, DotColor.way)) + (row.isFault ? badge("!", DotColor.alarm) : "")
+      + (mark.map { badge($0.sign, $0.color) } ?? "")
   }
 
-  private mutating func writeBadge(_ text: String, _ color: String) {
-    boxes.write("<FONT COLOR=\"\(color)\"><B>\(text)</B></FONT>&#160; ")
+  private func requirement(_ row: DiagramRow) -> String {
+    // Graphviz takes no text beside a table.
+    let detail = row.detail.isEmpty ? "" : "<BR/>" + DotText.small(row.detail, shade(DotColor.muted))
+    return "\(lock)<TD>\(badges(of: row))<FONT COLOR=\"\(shade(DotColor.requirement))\">"
+      + "\(DotText.html("requires " + row.label))</FONT>\(detail)</TD></TR></TABLE>"
   }
 
-  private mutating func writeRequirement(_ row: DiagramRow) {
-    boxes.write(lock)
-    boxes.write("<TD>")
-    writeBadges(of: row)
-    boxes.write("<FONT COLOR=\"\(shade(DotColor.requirement))\">")
-    boxes.write(html: "requires " + row.label)
-    boxes.write("</FONT>")
-    // Graphviz does not accept text beside a table.
-    if !row.detail.isEmpty {
-      boxes.write("<BR/>")
-      boxes.write(small: row.detail, shade(DotColor.muted))
-    }
-    boxes.write("</TD></TR></TABLE>")
-  }
-
-  private mutating func writeWords(of row: DiagramRow) {
+  private func words(of row: DiagramRow) -> String {
     switch row.kind {
-    case .link, .embed, .requirement: boxes.write(html: row.label)
-    case .start:
-      boxes.write("● ")
-      boxes.write(html: row.label)
-    case .heading: boxes.write(small: row.label, shade(DotColor.muted))
+    case .link, .embed, .requirement: DotText.html(row.label)
+    case .start: "● " + DotText.html(row.label)
+    case .heading: DotText.small(row.label, shade(DotColor.muted))
     case .consequence:
-      writeIndentation(of: row)
-      boxes.write(small: row.label, shade(row.arrow?.look == .outcome ? DotColor.flow : DotColor.push))
+      indentation(of: row)
+        + DotText.small(row.label, shade(row.arrow?.look == .outcome ? DotColor.flow : DotColor.push))
     }
   }
 
@@ -104,7 +70,7 @@ extension DotPicture {
       """#
   }
 
-  private mutating func writeIndentation(of row: DiagramRow) {
-    for _ in 0..<min(row.depth, 4) { boxes.write("&#160;&#160;&#160;") }
+  private func indentation(of row: DiagramRow) -> String {
+    String(repeating: "&#160;&#160;&#160;", count: min(row.depth, 4))
   }
 }

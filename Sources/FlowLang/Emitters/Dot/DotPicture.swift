@@ -1,5 +1,12 @@
-/// A writer of a flow for Graphviz: a box for each screen with a row for each link, arrows from the rows, and tab bars,
-/// flows and groups.
+extension Emitter {
+  /// A picture for Graphviz.
+  static let dot = Emitter(
+    name: "dot", fileExtension: "dot", summary: "a picture of the flow, for Graphviz to draw"
+  ) { DotPicture.draw($0, $1) }
+}
+
+/// Writes a flow for Graphviz: a box for each screen with a line for each link, arrows from the lines, tab bars,
+/// flows and groups as what they are.
 ///
 /// Boxes and arrows are written to separate buffers: Graphviz puts a node into the cluster in which an arrow to it is
 /// written, so all arrows come after all boxes. The picture runs from left to right, so that labels never overlap
@@ -31,14 +38,8 @@ struct DotPicture {
     picture.isOverview = options.isOverview
     if options.isOverview { picture.drawOverview() } else { picture.drawNodes() }
     var page = IndentedWriter()
-    page.startLine()
-    page.write("digraph ")
-    if options.isNamed {
-      page.write(attribute: compilation.model.name(of: .app))
-      page.write(" ")
-    }
-    page.write("{")
-    page.endLine()
+    let name = options.isNamed ? DotText.attribute(compilation.model.name(of: .app)) + " " : ""
+    page.line("digraph \(name){")
     page.indent()
     picture.writeDefaults(to: &page)
     page.outdent()

@@ -1,4 +1,11 @@
-/// A writer of charts as a Mermaid `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
+extension Emitter {
+  /// A state diagram for Mermaid, which draws it in a browser or in Markdown.
+  static let mermaid = Emitter(
+    name: "mermaid", fileExtension: "mmd", summary: "a state diagram for Mermaid, as Markdown on the web shows it"
+  ) { MermaidPicture.draw(StateChart($0, $1)) }
+}
+
+/// Writes a chart as a Mermaid `stateDiagram-v2` (mermaid.js.org/syntax/stateDiagram.html).
 enum MermaidPicture {
   static func draw(_ chart: StateChart) -> [UInt8] {
     var page = IndentedWriter()
@@ -6,7 +13,7 @@ enum MermaidPicture {
     page.line("stateDiagram-v2")
     page.indent()
     page.line("direction LR")
-    let syntax = StateChartSyntax { $2.write(mermaid: $0, limit: $1) }
+    let syntax = StateChartSyntax { MermaidText.lines($0, limit: $1) }
     syntax.write(chart, to: &page)
     var marked: [StateChart.Mark: [String]] = [:]
     for case .state(let state) in chart.parts {
@@ -25,13 +32,9 @@ enum MermaidPicture {
   private static func writeTitle(_ lines: [String], to page: inout IndentedWriter) {
     guard !lines.isEmpty else { return }
     page.line("---")
-    page.write("title: \"")
-    for scalar in DiagramText.scalars(lines.joined(separator: " · "), limit: 800) {
-      if scalar == "\"" || scalar == "\\" { page.write(byte: ASCII.backslash) }
-      page.write(String(scalar))
-    }
-    page.write("\"")
-    page.endLine()
+    let scalars = DiagramText.scalars(lines.joined(separator: " · "), limit: 800)
+    let title = scalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+    page.line("title: \"\(title)\"")
     page.line("---")
   }
 

@@ -1,22 +1,18 @@
-/// Text escaped for Mermaid (mermaid.js.org/syntax/flowchart.html#entity-codes-to-escape-characters). No text of a flow
-/// can end a string, begin a statement or be read as HTML or Markdown.
-extension IndentedWriter {
-  /// Writes lines, each truncated at a limit.
-  mutating func write(mermaid lines: [String], limit: Int) {
-    for (index, line) in lines.enumerated() {
-      if index > 0 { write("<br/>") }
-      let scalars = DiagramText.scalars(line, limit: limit)
-      for (index, scalar) in scalars.enumerated() {
-        if scalar == "\u{FB02}" {
-          // Mermaid replaces entity codes by a text that begins with this ligature while it reads a diagram.
-          write("fl")
-        } else if Self.isPlain(scalar), !Self.isDirection(scalars[index...]) {
-          write(String(scalar))
-        } else {
-          write("#\(scalar.value);")
-        }
-      }
-    }
+/// Text in the places that Mermaid has for it (mermaid.js.org/syntax/flowchart.html#entity-codes-to-escape-characters).
+/// Nothing that a flow says can end a text, begin a statement or be taken for HTML or Markdown.
+enum MermaidText {
+  /// Lines, each cut off where it would make the picture too wide.
+  static func lines(_ lines: [String], limit: Int) -> String {
+    lines.map { line(DiagramText.scalars($0, limit: limit)) }.joined(separator: "<br/>")
+  }
+
+  private static func line(_ scalars: [Unicode.Scalar]) -> String {
+    scalars.indices.map { index in
+      let scalar = scalars[index]
+      // The ligature begins what Mermaid puts for entity codes while it reads a diagram.
+      if scalar == "\u{FB02}" { return "fl" }
+      return isPlain(scalar) && !isDirection(scalars[index...]) ? String(scalar) : "#\(scalar.value);"
+    }.joined()
   }
 
   /// Whether a scalar has no special meaning in Mermaid, in any context.

@@ -1,4 +1,11 @@
-/// A writer of charts as state diagrams for PlantUML (plantuml.com/state-diagram).
+extension Emitter {
+  /// A state diagram for PlantUML.
+  static let plantUML = Emitter(
+    name: "plantuml", fileExtension: "puml", summary: "a state diagram for PlantUML to draw"
+  ) { PlantUMLPicture.draw(StateChart($0, $1)) }
+}
+
+/// Writes a chart as a state diagram for PlantUML (plantuml.com/state-diagram).
 enum PlantUMLPicture {
   static func draw(_ chart: StateChart) -> [UInt8] {
     var page = IndentedWriter()
@@ -6,30 +13,25 @@ enum PlantUMLPicture {
     page.line("left to right direction")
     page.line("hide empty description")
     for mark in StateChart.Mark.allCases where !mark.isChange || chart.diagram.changes != nil {
-      writeStyle(of: mark, to: &page)
+      page.line("skinparam stateBackgroundColor<<\(mark.rawValue)>> \(color(of: mark))")
     }
-    if !chart.title.isEmpty {
-      page.write("title ")
-      page.write(plantUML: chart.title, limit: 400)
-      page.endLine()
-    }
+    if !chart.title.isEmpty { page.line("title \(PlantUMLText.lines(chart.title, limit: 400))") }
     let syntax = StateChartSyntax(
-      write: { $2.write(plantUML: $0, limit: $1) }, mark: { " <<\($0.rawValue)>>" }, looseArrow: "-[dashed]->")
+      text: { PlantUMLText.lines($0, limit: $1) }, mark: { " <<\($0.rawValue)>>" }, looseArrow: "-[dashed]->")
     syntax.write(chart, to: &page)
     page.line("@enduml")
     return page.bytes
   }
 
-  private static func writeStyle(of mark: StateChart.Mark, to page: inout IndentedWriter) {
-    let name = mark.rawValue
+  private static func color(of mark: StateChart.Mark) -> String {
     switch mark {
-    case .alarm: page.line("skinparam stateBackgroundColor<<\(name)>> #fadbd8")
-    case .outside: page.line("skinparam stateBackgroundColor<<\(name)>> #f0f0f0")
-    case .outcome: page.line("skinparam stateBackgroundColor<<\(name)>> #b2dfdb")
-    case .way: page.line("skinparam stateBackgroundColor<<\(name)>> #ffe0b2")
-    case .added: page.line("skinparam stateBackgroundColor<<\(name)>> #d3f9d8")
-    case .removed: page.line("skinparam stateBackgroundColor<<\(name)>> #ffe3e3")
-    case .changed: page.line("skinparam stateBackgroundColor<<\(name)>> #fff3bf")
+    case .alarm: "#fadbd8"
+    case .outside: "#f0f0f0"
+    case .outcome: "#b2dfdb"
+    case .way: "#ffe0b2"
+    case .added: "#d3f9d8"
+    case .removed: "#ffe3e3"
+    case .changed: "#fff3bf"
     }
   }
 }

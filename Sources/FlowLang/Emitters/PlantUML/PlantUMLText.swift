@@ -1,14 +1,12 @@
-/// Text escaped for PlantUML (plantuml.com/creole, plantuml.com/unicode). No text of a flow can end a string, be read
-/// as a command or as Creole.
-extension IndentedWriter {
-  /// Writes lines, each truncated at a limit.
-  mutating func write(plantUML lines: [String], limit: Int) {
-    for (index, line) in lines.enumerated() {
-      if index > 0 { write("\\n") }
-      for scalar in DiagramText.scalars(line, limit: limit) {
-        if Self.isPlain(scalar) { write(String(scalar)) } else { write("<U+\(Self.hexadecimal(scalar.value))>") }
-      }
-    }
+/// Text in the places that PlantUML has for it (plantuml.com/creole, plantuml.com/unicode). Nothing that a flow says can
+/// end a text, be taken for a command or be read as Creole.
+enum PlantUMLText {
+  /// Lines, each cut off where it would make the picture too wide.
+  static func lines(_ lines: [String], limit: Int) -> String {
+    lines.map { line in
+      DiagramText.scalars(line, limit: limit)
+        .map { isPlain($0) ? String($0) : "<U+\(hexadecimal($0.value))>" }.joined()
+    }.joined(separator: "\\n")
   }
 
   /// Whether a scalar has no special meaning in PlantUML, in any context.

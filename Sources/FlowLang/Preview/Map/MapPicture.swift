@@ -8,16 +8,14 @@ enum MapPicture {
     let diagram = Diagram(compilation, options)
     let map = FlowMap(diagram) { pictures[$0] != nil }
     let margin = 30.0
-    page.startLine()
-    page.write(
-      "<svg id=\"map\" xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" aria-label=\"Map of the whole flow\" ")
-    page.write("viewBox=\"\(-Int(margin)) \(-Int(margin)) \(number(map.size.width + 2 * margin)) ")
-    page.write("\(number(map.size.height + 2 * margin))\">")
-    page.endLine()
+    page.line(
+      "<svg id=\"map\" xmlns=\"http://www.w3.org/2000/svg\" role=\"group\" aria-label=\"Map of the whole flow\" "
+        + "viewBox=\"\(-Int(margin)) \(-Int(margin)) \(number(map.size.width + 2 * margin)) "
+        + "\(number(map.size.height + 2 * margin))\">")
     writeMarkers(to: &page)
-    for area in map.areas { write(area, diagram, to: &page) }
-    for arrow in map.arrows { write(arrow, map, diagram, to: &page) }
-    for box in map.boxes { write(box, diagram, pictures[box.node], to: &page) }
+    for area in map.areas { page.line(text(area, diagram)) }
+    for arrow in map.arrows { page.line(text(arrow, map, diagram)) }
+    for box in map.boxes { page.line(text(box, diagram, pictures[box.node])) }
     page.line("</svg>")
   }
 
@@ -38,112 +36,74 @@ enum MapPicture {
     page.line("</defs>")
   }
 
-  private static func write(_ area: FlowMap.Area, _ diagram: Diagram, to page: inout IndentedWriter) {
-    let kind = diagram.model[area.node].kind
-    page.startLine()
-    page.write("<g class=\"area \(kind.keyword)\"><rect rx=\"10\" ")
-    writeFrame(area.corner, area.size.width, area.size.height, to: &page)
-    page.write("/><text x=\"\(number(area.corner.x + 14))\" y=\"\(number(area.corner.y + 18))\">")
-    page.write(html: diagram.displayName(of: area.node))
-    page.write("<tspan class=\"kind\" dx=\"8\">\(kind.keyword)</tspan></text></g>")
-    page.endLine()
+  private static func text(_ area: FlowMap.Area, _ diagram: Diagram) -> String {
+    let kind = diagram.model[area.node].kind.keyword
+    return "<g class=\"area \(kind)\"><rect rx=\"10\" \(frame(area.corner, area.size.width, area.size.height))/>"
+      + "<text x=\"\(number(area.corner.x + 14))\" y=\"\(number(area.corner.y + 18))\">"
+      + "\(DotText.html(diagram.displayName(of: area.node)))<tspan class=\"kind\" dx=\"8\">\(kind)</tspan></text></g>"
   }
 
-  private static func writeFrame(
-    _ corner: LayeredLayout.Point, _ width: Double, _ height: Double, to page: inout IndentedWriter
-  ) {
-    page.write("x=\"\(number(corner.x))\" y=\"\(number(corner.y))\" ")
-    page.write("width=\"\(number(width))\" height=\"\(number(height))\"")
+  private static func frame(_ corner: LayeredLayout.Point, _ width: Double, _ height: Double) -> String {
+    "x=\"\(number(corner.x))\" y=\"\(number(corner.y))\" width=\"\(number(width))\" height=\"\(number(height))\""
   }
 
   // MARK: Boxes
 
-  private static func write(
-    _ box: FlowMap.Box, _ diagram: Diagram, _ picture: String?, to page: inout IndentedWriter
-  ) {
+  private static func text(_ box: FlowMap.Box, _ diagram: Diagram, _ picture: String?) -> String {
     let node = diagram.model[box.node]
-    let isScreen = node.kind == .screen && box.outcome == nil
-    page.startLine()
-    page.write("<g class=\"box \(box.outcome == nil ? node.kind.keyword : "outcome")")
-    if node.isExternal { page.write(" external") }
-    if diagram.isAlarming(box.node) { page.write(" alarm") }
-    if diagram.isMissing(box.node) { page.write(" missing") }
-    page.write("\"")
-    if box.outcome == nil, box.node != .app {
-      page.write(" data-node=")
-      page.write(attribute: diagram.model.name(of: box.node))
-    }
-    if isScreen { page.write(" role=\"button\" tabindex=\"-1\"") }
-    page.write("><rect rx=\"\(box.outcome == nil ? 7 : 9)\" ")
-    writeFrame(box.corner, box.width, box.height, to: &page)
-    page.write("/>")
-    if let picture, box.pictureHeight > 0 { write(picture, box, to: &page) }
-    for line in box.lines { write(line, box, diagram, to: &page) }
-    page.write("</g>")
-    page.endLine()
+    let isOutcome = box.outcome != nil
+    let marks =
+      (node.isExternal ? " external" : "") + (diagram.isAlarming(box.node) ? " alarm" : "")
+      + (diagram.isMissing(box.node) ? " missing" : "")
+    let name =
+      isOutcome || box.node == .app ? "" : " data-node=" + DotText.attribute(diagram.model.name(of: box.node))
+    let role = node.kind == .screen && !isOutcome ? " role=\"button\" tabindex=\"-1\"" : ""
+    let image = picture.flatMap { box.pictureHeight > 0 ? text(ofPicture: $0, box) : nil } ?? ""
+    return "<g class=\"box \(isOutcome ? "outcome" : node.kind.keyword)\(marks)\"\(name)\(role)>"
+      + "<rect rx=\"\(isOutcome ? 9 : 7)\" \(frame(box.corner, box.width, box.height))/>"
+      + image + box.lines.map { text($0, box, diagram) }.joined() + "</g>"
   }
 
-  private static func write(_ picture: String, _ box: FlowMap.Box, to page: inout IndentedWriter) {
-    page.write("<image preserveAspectRatio=\"xMidYMid meet\" ")
+  private static func text(ofPicture picture: String, _ box: FlowMap.Box) -> String {
     let corner = LayeredLayout.Point(x: box.corner.x + 8, y: box.corner.y + 8)
-    writeFrame(corner, box.width - 16, box.pictureHeight - 12, to: &page)
-    page.write(" href=")
-    page.write(attribute: picture)
-    page.write("/>")
+    return "<image preserveAspectRatio=\"xMidYMid meet\" \(frame(corner, box.width - 16, box.pictureHeight - 12)) "
+      + "href=\(DotText.attribute(picture))/>"
   }
 
-  private static func write(
-    _ line: FlowMap.Line, _ box: FlowMap.Box, _ diagram: Diagram, to page: inout IndentedWriter
-  ) {
-    let middle = box.corner.y + line.middle
-    let left = box.corner.x + FlowMap.Measure.padding + Double(line.depth) * 12
-    page.write("<text class=\"\(line.look.rawValue)\" x=\"\(number(left))\" y=\"\(number(middle))\"")
-    writeLink(line.link, diagram, to: &page)
-    page.write(">")
-    page.write(html: line.text, limit: 80)
-    page.write("</text>")
-    guard !line.remark.isEmpty else { return }
-    let right = box.corner.x + box.width - FlowMap.Measure.padding
-    page.write("<text class=\"remark\" x=\"\(number(right))\" y=\"\(number(middle))\">")
-    page.write(html: line.remark, limit: 80)
-    page.write("</text>")
+  private static func text(_ line: FlowMap.Line, _ box: FlowMap.Box, _ diagram: Diagram) -> String {
+    let middle = number(box.corner.y + line.middle)
+    let left = number(box.corner.x + FlowMap.Measure.padding + Double(line.depth) * 12)
+    let text =
+      "<text class=\"\(line.look.rawValue)\" x=\"\(left)\" y=\"\(middle)\"\(attribute(line.link, diagram))>"
+      + "\(DotText.html(line.text, limit: 80))</text>"
+    if line.remark.isEmpty { return text }
+    let right = number(box.corner.x + box.width - FlowMap.Measure.padding)
+    return text + "<text class=\"remark\" x=\"\(right)\" y=\"\(middle)\">\(DotText.html(line.remark, limit: 80))</text>"
   }
 
-  private static func writeLink(_ link: LinkID?, _ diagram: Diagram, to page: inout IndentedWriter) {
-    guard let link else { return }
-    page.write(" data-link=")
-    page.write(attribute: diagram.model.text(diagram.model[link].name))
+  private static func attribute(_ link: LinkID?, _ diagram: Diagram) -> String {
+    link.map { " data-link=" + DotText.attribute(diagram.model.text(diagram.model[$0].name)) } ?? ""
   }
 
   // MARK: Arrows
 
-  private static func write(
-    _ arrow: FlowMap.Arrow, _ map: FlowMap, _ diagram: Diagram, to page: inout IndentedWriter
-  ) {
-    page.startLine()
-    page.write(
-      "<path class=\"arrow \(arrow.look)\(arrow.isLoose ? " loose" : "")\" marker-end=\"url(#head-\(arrow.look))\"")
-    page.write(" data-from=")
-    page.write(attribute: diagram.model.name(of: map.boxes[arrow.tail].node))
-    page.write(" data-to=")
-    page.write(attribute: diagram.model.name(of: map.boxes[arrow.head].node))
-    writeLink(arrow.link, diagram, to: &page)
-    page.write(" d=\"")
-    writePath(arrow, to: &page)
-    page.write("\"/>")
-    page.endLine()
+  private static func text(_ arrow: FlowMap.Arrow, _ map: FlowMap, _ diagram: Diagram) -> String {
+    func name(_ box: Int) -> String { DotText.attribute(diagram.model.name(of: map.boxes[box].node)) }
+    return
+      "<path class=\"arrow \(arrow.look)\(arrow.isLoose ? " loose" : "")\" marker-end=\"url(#head-\(arrow.look))\" "
+      + "data-from=\(name(arrow.tail)) data-to=\(name(arrow.head))\(attribute(arrow.link, diagram)) d=\"\(path(arrow))\"/>"
   }
 
-  private static func writePath(_ arrow: FlowMap.Arrow, to page: inout IndentedWriter) {
-    guard let first = arrow.points.first else { return }
+  private static func path(_ arrow: FlowMap.Arrow) -> String {
+    guard let first = arrow.points.first else { return "" }
     func text(_ point: LayeredLayout.Point) -> String { "\(number(point.x)) \(number(point.y))" }
-    page.write("M" + text(first))
-    for piece in arrow.pieces {
+    let pieces = arrow.pieces.map { piece in
       switch piece {
-      case .line(let end): page.write(" L" + text(end))
-      case .corner(let around, let end): page.write(" Q\(text(around)) \(text(end))")
-      case .curve(let one, let other, let end): page.write(" C\(text(one)) \(text(other)) \(text(end))")
+      case .line(let end): " L" + text(end)
+      case .corner(let around, let end): " Q\(text(around)) \(text(end))"
+      case .curve(let one, let other, let end): " C\(text(one)) \(text(other)) \(text(end))"
       }
     }
+    return "M" + text(first) + pieces.joined()
   }
 }
