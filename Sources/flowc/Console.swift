@@ -1,14 +1,6 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Standard output and standard error, buffered. Colours are only written to terminals, unless the user requests them.
+/// Standard output and standard error, buffered. Colours go to terminals only, unless somebody asks otherwise.
 final class Console {
   /// When to use colours.
   enum ColorChoice: String, CaseIterable {

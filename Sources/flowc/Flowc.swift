@@ -1,14 +1,6 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The entry point of the tool: runs the requested command and exits with its status.
+/// The tool: finds the command that is asked for, runs it and ends with its exit status.
 @main
 enum Flowc {
   static func main() {

@@ -1,14 +1,6 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A line editor in a terminal, with a cursor, a history and completion.
+/// A terminal that a person types lines at, with a cursor, a history and completion.
 struct Terminal {
   private var line = EditedLine()
   private var keys = TerminalKeyReader()

@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Concurrent work.
+/// Work that is done at the same time.
 enum Threads {
   /// A function that runs on a thread.
   struct Thread<Result: Sendable> {

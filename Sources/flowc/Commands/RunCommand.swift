@@ -1,13 +1,5 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 extension Command {
   static let run: Command = Command(
     name: "run",

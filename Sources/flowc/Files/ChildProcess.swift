@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Runs other programs, without a shell. A signal that ends the tool ends them, too.
+/// Other programs that the tool runs, without a shell. A signal that ends the tool ends them, too.
 enum ChildProcess {
   /// Runs a program on the PATH to its end and returns its exit status. The caller must hold signals meanwhile.
   ///

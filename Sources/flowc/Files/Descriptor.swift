@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A file descriptor. Calls that a signal interrupts are repeated.
+/// An open file, as the system numbers it. Calls that a signal interrupts are made again.
 struct Descriptor {
   private let number: Int32
 

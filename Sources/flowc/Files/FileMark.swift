@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The properties of a file that change when it is written or replaced.
+/// What changes when a file is written or replaced.
 struct FileMark: Equatable {
   private var device = 0
   private var number: UInt64 = 0

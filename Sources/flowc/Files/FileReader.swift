@@ -1,14 +1,6 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Reads whole files, with no more memory than their size.
+/// Reads files whole, into exactly as much memory as they take.
 enum FileReader {
   /// The contents of a file.
   struct Content {

@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A new file that atomically replaces an old one when it is completely on disk.
+/// A new file beside an old one, whose place it takes in one step when all of it is on disk.
 struct FileReplacement {
   private let path: String
   private let temporary: String

@@ -1,14 +1,6 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Writes files atomically, so that a reader never sees a partial one.
+/// Writes files so that nobody ever sees half of one.
 enum FileWriter {
   /// Replaces a file in one step. A file with the same contents is not touched. A symbolic link stays one, and its
   /// target is replaced.

@@ -1,13 +1,5 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Finds the files below a folder.
 enum FolderReader {
   /// The maximal number of files and folders that are visited; the largest apps have a tenth of it.

@@ -1,14 +1,6 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The files of a commit in git. Runs the program `git` on the PATH.
+/// The files of a commit, as git keeps them. Asks the program `git` on the PATH.
 struct GitVersion {
   /// The name that the user gave for the commit.
   private let name: String

@@ -1,14 +1,6 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Graphviz, which draws the output of `flowc graph`: the program `dot` on the PATH.
+/// Graphviz, which draws what `flowc graph` writes: the program `dot` on the PATH.
 enum Graphviz {
   /// Draws a graph in the DOT language.
   ///

@@ -1,13 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The signals that end the tool, blocked during an operation, so that an interrupted run leaves the old file or the
-/// new one, and no temporary files.
+/// The signals by which people end the tool, made to wait while something is half done: whoever ends it then finds the old
+/// file or the new one, and nothing that was only needed meanwhile.
 struct HeldSignals {
   /// The signals that end the tool.
   static let numbers = [SIGINT, SIGTERM, SIGHUP]

@@ -1,14 +1,7 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The files that a run has read and written. An output must not replace a file that the run reads, or another output.
+/// The files that a run has read and written. No output takes the place of a file that the run reads, nor of another
+/// output.
 final class Outputs: @unchecked Sendable {
   static let shared = Outputs()
 

@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Lexical operations on paths: joining, normalizing and comparing.
+/// Paths as text: joining, folding and comparing them.
 enum Path {
   /// Returns the folder of a file: the path before the last `/`, or `.`.
   static func folder(of path: String) -> String {

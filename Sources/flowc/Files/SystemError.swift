@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The error of a failed system call.
+/// What the system answers when it cannot do something.
 struct SystemError: Error {
   /// The number of the error.
   let code: Int32

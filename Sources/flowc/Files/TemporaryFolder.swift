@@ -1,13 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A private folder for files that other programs read and write. Signals are held until it is removed, so that it
-/// always is.
+/// A folder of our own for files that other programs read and write. Signals wait until it is removed, so that it always is.
 final class TemporaryFolder {
   private let path: String
   private var names: Set<String> = []

@@ -1,15 +1,7 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A session of one editor on standard input and output, from `initialize` to `exit`. Nothing but messages is written
-/// to standard output.
+/// One editor, served on standard input and output from `initialize` to `exit`. Nothing but messages is written to
+/// standard output.
 ///
 /// Apps are judged on a separate thread, so that requests are answered meanwhile.
 struct EditorSession {

@@ -1,15 +1,7 @@
 import FlowLang
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Serves one page to browsers on this machine, and notifies them of newer versions (HTTP/1.1, RFC 9112). It listens on
-/// the loopback address only, and requires that address in the request: no page from another origin can read it.
+/// Shows one page to browsers on this machine, and tells them when there is a newer one (HTTP/1.1, RFC 9112). It listens on
+/// the loopback address only, and answers only those who ask for it by that address: no page from elsewhere can read it.
 final class PageServer {
   /// The page, and its version number.
   private var page: [UInt8] = []

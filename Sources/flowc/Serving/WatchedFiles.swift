@@ -1,12 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// Files that are polled for changes.
+/// Files that are looked at again and again, to see whether somebody has changed them.
 struct WatchedFiles {
   private let paths: [String]
   private let marks: [FileMark]
