@@ -64,3 +64,8 @@ public struct Emitter: Sendable {
     TracedWay(finding, compilation) != nil
   }
 }
+
+extension Emitter {
+  /// Every form there is, the default first.
+  public static let all: [Emitter] = [.dot, .mermaid, .plantUML, .json]
+}

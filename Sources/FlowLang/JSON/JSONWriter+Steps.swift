@@ -1,44 +1,33 @@
-/// Traces as JSON, in the one form that all outputs share.
+extension Step {
+  /// The step as traces in JSON have it; the same in every output.
+  var json: JSONValue {
+    switch self {
+    case .link(let screen, let link, let outcome):
+      .object(omittingNil: [
+        "screen": .string(screen), "link": .string(link), "outcome": outcome.map { .string($0) },
+      ])
+    case .url(let address): ["url": .string(address)]
+    case .entry(let screen): ["entry": .string(screen)]
+    case .back: ["platform": "back"]
+    case .dismiss: ["platform": "dismiss"]
+    case .tab(let tab): ["platform": "tab", "tab": .string(tab)]
+    case .flag(let flag, let value): ["flag": .string(flag), "value": .bool(value)]
+    case .flagValue(let flag, let value): ["flag": .string(flag), "value": .string(value)]
+    case .externalOutcome(let flow, let outcome): ["external": .string(flow), "outcome": .string(outcome)]
+    case .externalBack(let screen): ["external": .string(screen), "platform": "back"]
+    }
+  }
+}
+
+extension JSONValue {
+  /// The steps of a trace or a cycle.
+  static func steps(_ steps: [Step]) -> JSONValue { .array(steps.map(\.json)) }
+}
+
 extension JSONWriter {
   /// Writes a member with the steps of a trace or a cycle.
   mutating func member(_ name: String, _ steps: [Step]) {
     key(name)
-    array { json in
-      for step in steps { json.write(step) }
-    }
-  }
-
-  private mutating func write(_ step: Step) {
-    object { json in
-      switch step {
-      case .link(let screen, let link, let outcome):
-        json.member("screen", screen)
-        json.member("link", link)
-        if let outcome { json.member("outcome", outcome) }
-      case .url(let address):
-        json.member("url", address)
-      case .entry(let screen):
-        json.member("entry", screen)
-      case .back:
-        json.member("platform", "back")
-      case .dismiss:
-        json.member("platform", "dismiss")
-      case .tab(let tab):
-        json.member("platform", "tab")
-        json.member("tab", tab)
-      case .flag(let flag, let value):
-        json.member("flag", flag)
-        json.member("value", value)
-      case .flagValue(let flag, let value):
-        json.member("flag", flag)
-        json.member("value", value)
-      case .externalOutcome(let flow, let outcome):
-        json.member("external", flow)
-        json.member("outcome", outcome)
-      case .externalBack(let screen):
-        json.member("external", screen)
-        json.member("platform", "back")
-      }
-    }
+    value(.steps(steps))
   }
 }

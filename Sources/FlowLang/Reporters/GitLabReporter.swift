@@ -7,22 +7,17 @@ extension Reporter {
     var json = JSONWriter()
     json.array(.lines) { json in
       for (entry, fingerprint) in zip(report.entries, report.fingerprints) {
-        json.object { json in
-          json.member("description", report.fullText(of: entry))
-          json.member("check_name", entry.finding.rule)
-          json.member("fingerprint", fingerprint)
-          json.member("severity", gitLabSeverity(entry.finding.severity))
-          json.key("location")
-          json.object { json in
-            let place = report.place(of: entry.finding.range, in: entry)
-            json.member("path", entry.file.path)
-            json.key("lines")
-            json.object { json in
-              json.member("begin", place.line)
-              json.member("end", place.endLine)
-            }
-          }
-        }
+        let place = report.place(of: entry.finding.range, in: entry)
+        json.value([
+          "description": .string(report.fullText(of: entry)),
+          "check_name": .string(entry.finding.rule),
+          "fingerprint": .string(fingerprint),
+          "severity": .string(gitLabSeverity(entry.finding.severity)),
+          "location": [
+            "path": .string(entry.file.path),
+            "lines": ["begin": .integer(place.line), "end": .integer(place.endLine)],
+          ],
+        ])
       }
     }
     json.endLine()

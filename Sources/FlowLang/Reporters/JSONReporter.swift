@@ -8,7 +8,7 @@ extension Reporter {
       json.member("version", 1)
       json.key("findings")
       json.array(.lines) { json in
-        for entry in report.entries { json.write(entry, report) }
+        for entry in report.entries { json.value(report.json(entry)) }
       }
       json.key("summary")
       json.object { json in
@@ -23,62 +23,39 @@ extension Reporter {
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func write(_ entry: Report.Entry, _ report: Report) {
+extension Report {
+  fileprivate func json(_ entry: Entry) -> JSONValue {
     let finding = entry.finding
-    object { json in
-      json.member("rule", finding.rule)
-      json.member("severity", finding.severity.rawValue)
-      json.member("message", finding.message)
-      json.member("file", entry.file.path)
-      json.write(report.place(of: finding.range, in: entry))
-      json.member("screen", finding.screen)
-      json.member("link", finding.link)
-      if !finding.outcome.isEmpty { json.member("outcome", finding.outcome) }
-      json.member("trace", finding.trace)
-      json.member("cycle", finding.cycle)
-      json.key("notes")
-      json.array { json in
-        for note in finding.notes { json.write(note, of: entry, report) }
-      }
-      json.key("fixes")
-      json.array { json in
-        for fix in finding.fixes { json.write(fix, of: entry, report) }
-      }
-    }
+    var members: [JSONValue.Member] = [
+      .init("rule", .string(finding.rule)), .init("severity", .string(finding.severity.rawValue)),
+      .init("message", .string(finding.message)), .init("file", .string(entry.file.path)),
+    ]
+    members += place(of: finding.range, in: entry).json
+    members += [.init("screen", .string(finding.screen)), .init("link", .string(finding.link))]
+    if !finding.outcome.isEmpty { members.append(.init("outcome", .string(finding.outcome))) }
+    members += [
+      .init("trace", .steps(finding.trace)), .init("cycle", .steps(finding.cycle)),
+      .init("notes", .array(finding.notes.map { json($0, of: entry) })),
+      .init("fixes", .array(finding.fixes.map { json($0, of: entry) })),
+    ]
+    return .object(members)
   }
 
-  private mutating func write(_ place: Place) {
-    member("line", place.line)
-    member("column", place.column)
-    member("endLine", place.endLine)
-    member("endColumn", place.endColumn)
+  private func json(_ note: Finding.Note, of entry: Entry) -> JSONValue {
+    let place = place(of: note.range, in: entry)
+    return [
+      "message": .string(note.hasTrace ? "\(note.message): \(note.trace.wayText)" : note.message),
+      "file": .string(file(of: note.range, in: entry).path),
+      "line": .integer(place.line),
+      "column": .integer(place.column),
+      "trace": .steps(note.trace),
+    ]
   }
 
-  private mutating func write(_ note: Finding.Note, of entry: Report.Entry, _ report: Report) {
-    let place = report.place(of: note.range, in: entry)
-    object { json in
-      json.member("message", note.hasTrace ? "\(note.message): \(note.trace.wayText)" : note.message)
-      json.member("file", report.file(of: note.range, in: entry).path)
-      json.member("line", place.line)
-      json.member("column", place.column)
-      json.member("trace", note.trace)
+  private func json(_ fix: FixIt, of entry: Entry) -> JSONValue {
+    let edits = fix.edits.map { edit in
+      JSONValue.object(place(of: edit.range, in: entry).json + [.init("text", .string(edit.text))])
     }
-  }
-
-  private mutating func write(_ fix: FixIt, of entry: Report.Entry, _ report: Report) {
-    object { json in
-      json.member("title", fix.title)
-      json.member("safe", fix.isSafe)
-      json.key("edits")
-      json.array { json in
-        for edit in fix.edits {
-          json.object { json in
-            json.write(report.place(of: edit.range, in: entry))
-            json.member("text", edit.text)
-          }
-        }
-      }
-    }
+    return ["title": .string(fix.title), "safe": .bool(fix.isSafe), "edits": .array(edits)]
   }
 }

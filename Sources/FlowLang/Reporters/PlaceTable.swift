@@ -4,6 +4,14 @@ struct Place: Hashable {
   var column = 1
   var endLine = 1
   var endColumn = 1
+
+  /// The members of JSON that say it.
+  var json: [JSONValue.Member] {
+    [
+      .init("line", .integer(line)), .init("column", .integer(column)), .init("endLine", .integer(endLine)),
+      .init("endColumn", .integer(endColumn)),
+    ]
+  }
 }
 
 /// The lines and columns of the offsets that a report names in one file, all computed in one pass.

@@ -36,3 +36,15 @@ public struct ReportStyle: Sendable {
   /// Creates the style of a complete report in plain text, in which files have their own paths.
   public init() {}
 }
+
+extension Reporter {
+  /// Every form there is, the default first.
+  public static let all: [Reporter] = [.text, .xcode, .json, .sarif, .github, .gitlab, .junit, .checkstyle]
+}
+
+extension Reporter {
+  /// The findings of a rule, in the order in which every form tells them.
+  public static func findings(of rule: Rule, in compilation: Compilation) -> [Finding] {
+    Report([compilation], ReportStyle()).entries.map(\.finding).filter { $0.rule == rule.name }
+  }
+}

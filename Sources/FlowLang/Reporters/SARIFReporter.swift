@@ -57,37 +57,30 @@ extension JSONWriter {
 extension Report {
   fileprivate func sarifResult(_ entry: Entry, _ fingerprint: String) -> JSONValue {
     let finding = entry.finding
-    var members: [JSONValue.Member] = [
-      .init("ruleId", .string(finding.rule)), .init("level", .string(finding.severity.rawValue)),
-      .init("message", ["text": .string(fullText(of: entry))]),
-      .init("locations", [sarifLocation(finding.range, in: entry)]),
-      .init("partialFingerprints", ["flowcFindingIdentity/v1": .string(fingerprint)]),
-    ]
-    if let index = Rule.all.firstIndex(where: { $0.name == finding.rule }) {
-      members.insert(.init("ruleIndex", .integer(index)), at: 1)
-    }
-    if !finding.trace.isEmpty { members.append(.init("codeFlows", sarifFlows(of: entry))) }
-    if !finding.notes.isEmpty {
-      let notes = finding.notes.map { sarifLocation($0.range, in: entry, message: $0.message) }
-      members.append(.init("relatedLocations", .array(notes)))
-    }
-    if !finding.fixes.isEmpty {
-      members.append(.init("fixes", .array(finding.fixes.map { sarifFix($0, in: entry) })))
-    }
-    return .object(members)
+    let index = Rule.all.firstIndex { $0.name == finding.rule }
+    let notes = finding.notes.map { sarifLocation($0.range, in: entry, message: $0.message) }
+    let fixes = finding.fixes.map { sarifFix($0, in: entry) }
+    return .object(omittingNil: [
+      "ruleId": .string(finding.rule),
+      "ruleIndex": index.map { .integer($0) },
+      "level": .string(finding.severity.rawValue),
+      "message": ["text": .string(fullText(of: entry))],
+      "locations": [sarifLocation(finding.range, in: entry)],
+      "partialFingerprints": ["flowcFindingIdentity/v1": .string(fingerprint)],
+      "codeFlows": finding.trace.isEmpty ? nil : sarifFlows(of: entry),
+      "relatedLocations": notes.isEmpty ? nil : .array(notes),
+      "fixes": fixes.isEmpty ? nil : .array(fixes),
+    ])
   }
 
   private func sarifLocation(_ range: SourceRange, in entry: Entry, message: String? = nil) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init(
-        "physicalLocation",
-        [
-          "artifactLocation": sarifArtifact(file(of: range, in: entry)),
-          "region": sarifRegion(place(of: range, in: entry)),
-        ])
-    ]
-    if let message { members.append(.init("message", ["text": .string(message)])) }
-    return .object(members)
+    .object(omittingNil: [
+      "physicalLocation": [
+        "artifactLocation": sarifArtifact(file(of: range, in: entry)),
+        "region": sarifRegion(place(of: range, in: entry)),
+      ],
+      "message": message.map { ["text": .string($0)] },
+    ])
   }
 
   private func sarifArtifact(_ file: ReportedFile) -> JSONValue {

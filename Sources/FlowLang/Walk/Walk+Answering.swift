@@ -23,12 +23,12 @@ extension Walk {
   public mutating func follow(_ line: String, isColored: Bool, showing show: (String) -> Void) -> Answer {
     var answer = Answer()
     do {
-      for typed in try WalkReader.steps(of: line) {
-        if typed.input == .quit {
+      for input in try WalkReader.steps(of: line) {
+        if input == .quit {
           answer.isEnd = true
           return answer
         }
-        show(try follow(typed.input, isColored))
+        show(try follow(input, isColored))
       }
     } catch {
       answer.refusal = TerminalText.clean(error.message)

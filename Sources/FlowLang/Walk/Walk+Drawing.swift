@@ -93,9 +93,12 @@ extension Walk {
     }
   }
 
-  /// Returns a choice as it can be typed.
-  func text(of choice: Choice) -> String {
-    guard case .link(_, let link, let outcome) = choice.step else { return choice.step.text }
+  /// A choice as it can be typed.
+  func text(of choice: Choice) -> String { text(of: choice.step) }
+
+  /// A step as the shortest text that means it here.
+  func text(of step: Step) -> String {
+    guard case .link(_, let link, let outcome) = step else { return step.text }
     return WalkInput.spelling(ofLink: link) + (outcome.map { " (\(Spelling.word($0)))" } ?? "")
   }
 
@@ -106,5 +109,18 @@ extension Walk {
     case .tab(let tab): compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax).title
     default: nil
     }
+  }
+}
+
+/// What a step can be completed to while it is typed.
+extension Walk {
+  /// The steps that are offered now, as they are typed, and the commands, each once.
+  public var completions: [String] {
+    var seen: Set<String> = []
+    return (choices.map { text(of: $0.step) } + urls + WalkInput.words).filter { seen.insert($0).inserted }
+  }
+
+  private var urls: [String] {
+    model.entryPoints.indices.map { compilation.step(.entryPoint($0)).text }
   }
 }

@@ -15,20 +15,14 @@ enum WalkPiece: Equatable, Sendable {
 /// The steps are those that ``Step/text`` writes, and shorter forms. A trace that is pasted with its `= shown by:`
 /// restarts the walk, a cycle does not.
 struct WalkReader {
-  /// A step with its text.
-  struct Typed: Sendable {
-    let input: WalkInput
-    let text: String
-  }
-
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// Parses a line; empty steps are ignored.
-  static func steps(of line: String) throws(WalkRefusal) -> [Typed] {
+  /// Reads a line; empty steps mean nothing.
+  static func steps(of line: String) throws(WalkRefusal) -> [WalkInput] {
     let (line, isTrace) = trace(in: line)
     var reader = WalkReader(scalars: Array(line.unicodeScalars))
-    var result = isTrace ? [Typed(input: .restart, text: "restart")] : []
+    var result = isTrace ? [WalkInput.restart] : []
     while let step = try reader.next() { result.append(step) }
     return result
   }
@@ -45,7 +39,7 @@ struct WalkReader {
     return text == Step.startText ? ("", true) : (line, false)
   }
 
-  private mutating func next() throws(WalkRefusal) -> Typed? {
+  private mutating func next() throws(WalkRefusal) -> WalkInput? {
     while position < scalars.count {
       var pieces: [WalkPiece] = []
       skipSpaces()
@@ -57,7 +51,7 @@ struct WalkReader {
       guard let input = WalkInput(pieces) else {
         throw WalkRefusal("`\(text)` cannot be understood; `help` says what can be typed")
       }
-      return Typed(input: input, text: text)
+      return input
     }
     return nil
   }

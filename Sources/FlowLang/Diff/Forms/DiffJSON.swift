@@ -26,34 +26,27 @@ extension JSONWriter {
       if let omission = diff.omission { json.member("omission", omission) }
       json.key("changes")
       json.array(.lines) { json in
-        for change in diff.changes { json.write(change, places) }
+        for change in diff.changes { json.value(change.json(places)) }
       }
     }
   }
+}
 
-  private mutating func write(_ change: Change, _ places: ChangePlaces) {
-    object { json in
-      json.member("rule", change.rule.name)
-      json.member("class", change.impact.rawValue)
-      json.member("message", change.message)
-      json.member("screen", change.screen)
-      json.member("link", change.link)
-      json.write("before", places.before(change))
-      json.write("after", places.after(change))
-      if let way = change.wayBefore { json.member("wayBefore", way) }
-      if let way = change.wayAfter { json.member("wayAfter", way) }
+extension Change {
+  fileprivate func json(_ places: ChangePlaces) -> JSONValue {
+    func json(_ located: ChangePlaces.Located) -> JSONValue {
+      .object([.init("file", .string(located.path))] + located.place.json)
     }
-  }
-
-  private mutating func write(_ key: String, _ located: ChangePlaces.Located?) {
-    guard let located else { return }
-    self.key(key)
-    object { json in
-      json.member("file", located.path)
-      json.member("line", located.place.line)
-      json.member("column", located.place.column)
-      json.member("endLine", located.place.endLine)
-      json.member("endColumn", located.place.endColumn)
-    }
+    return .object(omittingNil: [
+      "rule": .string(rule.name),
+      "class": .string(impact.rawValue),
+      "message": .string(message),
+      "screen": .string(screen),
+      "link": .string(link),
+      "before": places.before(self).map(json),
+      "after": places.after(self).map(json),
+      "wayBefore": wayBefore.map { .steps($0) },
+      "wayAfter": wayAfter.map { .steps($0) },
+    ])
   }
 }

@@ -1,4 +1,17 @@
-/// Writes a model as `docs/graph-json.md` describes it: the contents of the files, and the verdicts about them.
+extension Emitter {
+  /// The whole model, for programs.
+  static let json = Emitter(
+    name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs",
+    isPicture: false
+  ) { compilation, options in
+    var json = JSONWriter()
+    ModelJSON(compilation).write(to: &json, showing: options.finding)
+    json.endLine()
+    return json.bytes
+  }
+}
+
+/// Writes a model as `docs/graph-json.md` describes it: everything the files say, and what was decided of it.
 ///
 /// Absent facts are left out, so that a key is present exactly when it has a meaning.
 struct ModelJSON {
