@@ -41,7 +41,6 @@ struct Arguments {
   /// Creates an empty command line.
   init() {}
 
-  /// Adds an operand.
   mutating func add(operand: String) { operands.append(operand) }
 
   /// Whether a switch is present.
@@ -50,7 +49,6 @@ struct Arguments {
   /// Returns the value of an option; the last one if the option occurs more than once.
   func value(of option: Option) -> String? { options.last { $0.name == option.name }?.value }
 
-  /// Returns all values of an option.
   func values(of option: Option) -> [String] { options.filter { $0.name == option.name }.map(\.value) }
 
   /// Throws unless the number and the values of the operands are valid for the command.

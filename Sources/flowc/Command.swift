@@ -58,7 +58,6 @@ struct Command: Sendable {
     .completions, .dump, .help,
   ]
 
-  /// Returns the command with a name.
   static func named(_ name: String) throws(Failure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     let kind = name.utf8.first == UInt8(ascii: "-") ? "option" : "command"

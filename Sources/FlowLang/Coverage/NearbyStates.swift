@@ -34,7 +34,6 @@ struct NearbyStates {
   /// Whether a state has no number yet.
   func isNew(_ state: AppState) -> Bool { numbers[state] == nil }
 
-  /// Returns the number of a state, a new one if necessary.
   mutating func number(of state: AppState) -> Int32 {
     if let known = numbers[state] { return known }
     let number = Int32(states.count)

@@ -16,7 +16,6 @@ struct PassageText: Sendable {
     let owner: NodeID
     let link: LinkID?
     let branch: [String]
-    /// Whether the target is a handler of the start.
     let isOfStart: Bool
   }
 
@@ -35,7 +34,6 @@ struct PassageText: Sendable {
     self.roles = roles
   }
 
-  /// Returns the parts of a target's name.
   func parts(_ target: TargetID) -> Parts {
     var branch: [String] = []
     var target = target

@@ -51,7 +51,6 @@ struct Changes {
 
   init(_ comparison: Comparison) { self.comparison = comparison }
 
-  /// Runs a rule.
   mutating func ask(_ rule: ChangeRule) {
     self.rule = rule
     rule.find(comparison, &self)

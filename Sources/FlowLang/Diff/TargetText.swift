@@ -105,7 +105,6 @@ extension FlowVersion {
     model.assignments[assignments].map { model.text(of: $0) }.sorted().joined(separator: ", ")
   }
 
-  /// Returns a complete target as one statement.
   func statement(of target: TargetID) -> String {
     let text = text(of: target)
     let consequences = consequences(of: target)

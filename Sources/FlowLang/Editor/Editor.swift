@@ -36,7 +36,6 @@ extension Editor {
     compilation.sources.firstIndex { $0.identity == identity }.map { FileID($0) }
   }
 
-  /// Returns the tree of a file.
   func tree(of file: FileID) -> SyntaxTree { compilation.trees[Int(file.index)] }
 
   /// Returns the source range of bytes in a file.

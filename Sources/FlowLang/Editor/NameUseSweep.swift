@@ -116,7 +116,6 @@ struct NameUseSweep {
     return number == Self.nothing ? nil : number
   }
 
-  /// Returns the flow that a target calls.
   private func calledFlow(of target: SyntaxID) -> NodeID? {
     guard let goal = tree.firstChild(of: target), tree[goal].kind == .call, let token = tree.name(of: goal, at: 0),
       let node = names.node(tree, token), model[node].isFlow

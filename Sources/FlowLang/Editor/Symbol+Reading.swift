@@ -4,7 +4,6 @@ public enum SymbolKind: String, CaseIterable, Sendable {
 }
 
 extension Model {
-  /// Returns the kind of a symbol.
   func kind(of symbol: Symbol) -> SymbolKind {
     switch symbol {
     case .node(let node):

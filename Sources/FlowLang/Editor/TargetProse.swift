@@ -100,7 +100,6 @@ struct TargetProse {
 }
 
 extension Model {
-  /// Returns the anchors that a target looks for.
   func places(askedBy target: TargetID) -> [Target.Place] {
     var result: [Target.Place] = []
     switch self[target].goal {

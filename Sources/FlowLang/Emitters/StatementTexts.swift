@@ -61,7 +61,6 @@ extension SyntaxTree {
     return (words(ofPath: path).joined(separator: "."), self[path].firstToken > self[id].firstToken + 1)
   }
 
-  /// The key and the value of a note.
   func note(_ id: SyntaxID) -> (key: String, value: String)? {
     guard let key = token(of: id, at: 1), let value = string(of: id, at: 2) else { return nil }
     return (text(of: key), value)

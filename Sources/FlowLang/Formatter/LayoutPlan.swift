@@ -22,13 +22,11 @@ struct LayoutPlan {
     readNodes()
   }
 
-  /// Whether a statement begins with the token.
   func beginsStatement(_ token: TokenIndex) -> Bool { statementEnds[Int(token)] > 0 }
 
   /// Returns the token past the last one of the statement that begins with a token.
   func statementEnd(_ token: TokenIndex) -> TokenIndex { statementEnds[Int(token)] }
 
-  /// Returns the `}` of a `{`.
   func closingBrace(_ token: TokenIndex) -> TokenIndex { closingBraces[Int(token)] }
 
   /// Returns the indentation of a broken statement where it continues with the token; nil where it is not broken there.

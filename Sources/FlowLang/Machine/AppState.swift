@@ -11,7 +11,6 @@ public struct AppState: Hashable, Sendable {
   public var current: Entry { layers[layers.count - 1].stack[layers[layers.count - 1].stack.count - 1] }
   /// The number of entries in all layers and tabs.
   var entryCount: Int { layers.reduce(0) { $0 + $1.stacks.reduce(0) { $0 + $1.count } } }
-  /// The layer on top.
   var top: Layer { layers[layers.count - 1] }
 }
 

@@ -26,7 +26,6 @@ extension Machine {
     }
   }
 
-  /// The flags with their declared values.
   var declaredFlags: FlagSet {
     var flags = FlagSet()
     for (index, flag) in model.flags.enumerated() where flag.isInitiallySet { flags.set(FlagID(index), to: true) }

@@ -49,7 +49,6 @@ extension Machine {
     return result
   }
 
-  /// Returns the tabs of a bar.
   func tabs(of bar: NodeID) -> [TabID] { model.details(of: bar).tabs.map { TabID($0) } }
 
   /// Returns the tab that a bar shows first; nil when the node is not a bar.

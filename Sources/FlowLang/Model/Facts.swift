@@ -76,7 +76,6 @@ struct Duplicate: Sendable {
   let name: NameID
   /// The later mention.
   let place: SourceRange
-  /// The first mention.
   let first: SourceRange
   let owner: NodeID
   /// Whether the first mention is inherited from a node that encloses the owner.

@@ -208,7 +208,6 @@ extension ModelBuilder {
     return result
   }
 
-  /// What a modifier is.
   private func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
     switch kind {
     case .overModifier: .over

@@ -17,7 +17,6 @@ enum NameSource: Hashable, Sendable {
 }
 
 extension Model {
-  /// Returns the names of a source.
   func names(in source: NameSource) -> [NameID] {
     switch source {
     case .goals: nodes.filter { $0.kind != .group && $0.kind != .app }.map(\.name)

@@ -27,7 +27,6 @@ public struct NameTable: Sendable {
   /// The number of names.
   var count: Int { records.count - 1 }
 
-  /// Returns the text of a name.
   func text(_ name: NameID) -> String { String(decoding: text[range(of: name)], as: UTF8.self) }
 
   private func range(of name: NameID) -> Range<Int> {

@@ -65,7 +65,6 @@ public struct Tab: Sendable {
   public let owner: NodeID
   /// Its name.
   public let name: NameID
-  /// Its root.
   var root: Call
   /// The syntax node of the tab in its owner's file.
   public let syntax: SyntaxID
@@ -104,7 +103,6 @@ struct EntryPoint: Sendable {
   let over: Slice
   /// The presentation of the screen over those below.
   let presentation: Target.Presentation
-  /// The modifiers as they are written.
   let written: Modifiers
   let syntax: SyntaxID
 }

@@ -6,7 +6,6 @@ public struct Target: Sendable {
   public let presentation: Presentation
   /// The fallback when the anchor, tag or tab bar is absent; `back` by default.
   public let fallback: Fallback?
-  /// The modifiers that are written.
   let written: Modifiers
   /// The link, guard or `start` that contains the target.
   let origin: Origin

@@ -45,10 +45,7 @@ extension Parser {
     let (tag, name) = (tokens[Int(index)], tokens[Int(index) + 1].start)
     let written = "as \(spelling(of: index))"
     advance()
-    let reported = memory.isStatementReported
-    memory.isStatementReported = true
-    parseCall("the name of a screen")
-    memory.isStatementReported = reported
+    quietly { $0.parseCall("the name of a screen") }
     reportUnderstood(
       "a tag follows what it marks: `\(written)`", from: tag.start, to: tag.end,
       SyntaxError.Repair(
@@ -71,9 +68,7 @@ extension Parser {
     advance()
     close(goal)
     nodes.markBroken(goal)
-    reportUnderstood(
-      "an address stands in quotes: `\(written)`", from: token.start, to: end,
-      SyntaxError.Repair("write `\(written)`", replace: token.start, end, with: written))
+    reportWritten("an address stands in quotes: `\(written)`", from: token.start, to: end, as: written)
     return true
   }
 
@@ -145,9 +140,7 @@ extension Parser {
     parsePlace()
     if isCall { advance() }
     close(goal)
-    reportUnderstood(
-      "this is written `\(written)`", from: start, to: lastTokenEnd,
-      SyntaxError.Repair("write `\(written)`", replace: start, lastTokenEnd, with: written))
+    reportWritten("this is written `\(written)`", from: start, to: lastTokenEnd, as: written)
     return true
   }
 
@@ -182,10 +175,7 @@ extension Parser {
     let verb = (0..<nameOffset).map { spelling(of: index + TokenIndex($0)) }.joined(separator: " ")
     for _ in 0..<nameOffset { advance() }
     let name = (index, tokens[Int(index)].start)
-    let reported = memory.isStatementReported
-    memory.isStatementReported = true
-    parseCall("the name of a screen")
-    memory.isStatementReported = reported
+    quietly { $0.parseCall("the name of a screen") }
     let modifier = meant == .push ? "" : " " + (meant.spelling ?? "")
     let written = spelling(of: name.0)
     reportUnderstood(

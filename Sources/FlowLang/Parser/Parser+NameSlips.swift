@@ -57,9 +57,8 @@ extension Parser {
   private mutating func takeNameBehindLabel(_ what: String) {
     let (label, name) = (tokens[Int(index)], tokens[Int(index) + 1])
     let written = "\(spelling(of: index + 1)) \(text(from: label.start, to: label.end))"
-    reportUnderstood(
-      "a name comes before \(what): `\(written)`", from: label.start, to: name.end,
-      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: label.start, name.end, with: written))
+    reportWritten(
+      "a name comes before \(what): `\(written)`", from: label.start, to: name.end, as: written, isSafe: true)
     memory.skipped.append(index + 1..<index + 2)
     advance()
     advance()
@@ -191,10 +190,7 @@ extension Parser {
   ) {
     guard isOnSameLine, !isGivenUp, isThere(self) else { return }
     let (first, gap) = (tokens[Int(index)], lastTokenEnd)
-    let reported = memory.isStatementReported
-    memory.isStatementReported = true
-    parsePart(&self)
-    memory.isStatementReported = reported
+    quietly { parsePart(&$0) }
     let place = tokens[Int(anchor)].start
     let moved = text(from: first.start, to: lastTokenEnd)
     let isTight = first.kind == .leftParenthesis

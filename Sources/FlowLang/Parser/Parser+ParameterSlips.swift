@@ -34,9 +34,9 @@ extension Parser {
     }
     let name = passOver(nameOfValue(on: owner)) ?? "value"
     let written = "(\(name): \(text(from: type, to: lastTokenEnd)))"
-    reportUnderstood(
-      "an outcome has its parameters in parentheses: `\(spelling(of: owner))\(written)`", from: start,
-      to: lastTokenEnd, SyntaxError.Repair("write `\(written)`", replace: start, lastTokenEnd, with: written))
+    reportWritten(
+      "an outcome has its parameters in parentheses: `\(spelling(of: owner))\(written)`", from: start, to: lastTokenEnd,
+      as: written)
   }
 
   /// Consumes another sign in place of the `/` between two effects.

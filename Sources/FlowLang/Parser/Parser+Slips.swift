@@ -15,7 +15,24 @@ extension Parser {
     errors.append(error)
   }
 
-  /// Returns a message without characters that could spoil it.
+  /// Reports something that is written otherwise, with the repair that writes it so.
+  mutating func reportWritten(
+    _ sentence: String, from start: UInt32, to end: UInt32, as written: String, isSafe: Bool = false
+  ) {
+    reportUnderstood(
+      sentence, from: start, to: end,
+      SyntaxError.Repair("write `\(written)`", isSafe: isSafe, replace: start, end, with: written))
+  }
+
+  /// Reads something of which nothing is reported.
+  mutating func quietly(_ read: (inout Parser) -> Void) {
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    read(&self)
+    memory.isStatementReported = reported
+  }
+
+  /// A message without what could spoil it.
   private func printable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { spoilsMessage($0) ? "\u{FFFD}" : $0 }))
   }
@@ -91,9 +108,7 @@ extension Parser {
   /// Reports the current token, which has another spelling here, without skipping it.
   mutating func replaceFirstWord(with word: String) {
     let token = tokens[Int(index)]
-    reportUnderstood(
-      "`\(spelling(of: index))` is written `\(word)` here", from: token.start, to: token.end,
-      SyntaxError.Repair("write `\(word)`", replace: token.start, token.end, with: word))
+    reportWritten("`\(spelling(of: index))` is written `\(word)` here", from: token.start, to: token.end, as: word)
   }
 
   /// Parses `Home -> Settings`, as in the notation of graphs.

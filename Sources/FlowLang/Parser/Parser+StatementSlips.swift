@@ -33,9 +33,7 @@ extension Parser {
     let written = "requires \(isAsked ? "" : "not ")\(condition) else"
     // `!` is reported already.
     memory.isStatementReported = memory.isStatementReported || memory.lexerErrors.touch(start, end)
-    reportUnderstood(
-      "a guard says what must hold: `\(written) …`", from: start, to: end,
-      SyntaxError.Repair("write `\(written)`", replace: start, end, with: written))
+    reportWritten("a guard says what must hold: `\(written) …`", from: start, to: end, as: written)
     isGivenUp = true
     return true
   }

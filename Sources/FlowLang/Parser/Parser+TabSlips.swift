@@ -13,9 +13,7 @@ extension Parser {
     if let tab = tab(of: spelling(of: name)) {
       memory.skipped.append(name..<index)
       let written = "tab \(tab)"
-      reportUnderstood(
-        "a tab is selected by its name: `\(written)`", from: start, to: word.end,
-        SyntaxError.Repair("write `\(written)`", replace: start, word.end, with: written))
+      reportWritten("a tab is selected by its name: `\(written)`", from: start, to: word.end, as: written)
     } else {
       reportUnderstood(
         "`\(spelling(of: name))` is in no tab", from: word.start, to: word.end,

@@ -13,9 +13,7 @@ extension Parser {
     guard ValueType.known(word) != nil, kind(ahead: 2) != .colon else { return false }
     let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
     let written = "\(spelling(of: index + 1)): \(word)"
-    reportUnderstood(
-      "a parameter is written `\(written)`", from: start, to: end,
-      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, end, with: written))
+    reportWritten("a parameter is written `\(written)`", from: start, to: end, as: written, isSafe: true)
     memory.skipped.append(index..<index + 2)
     advance()
     advance()

@@ -7,7 +7,6 @@ struct ReportedFile {
   /// The index among all files of the report, by path; the same file has the same number in every compilation.
   let number: Int
 
-  /// Returns the files of each compilation.
   static func files(of compilations: [Compilation], _ style: ReportStyle) -> [[ReportedFile]] {
     var paths: [String: String] = [:]
     for source in compilations.lazy.flatMap(\.sources) where paths[source.identity] == nil {

@@ -180,9 +180,7 @@ public final class Router: Sendable {
       || outcomeOwners.values.contains { parameters($0).contains { $0.isOfApp } }
   }
 
-  /// Whether a flow is called.
   func isCalled(_ flow: NodeID) -> Bool { callsOfFlows[flow] != nil }
-  /// Returns the calls of a flow.
   func calls(of flow: NodeID) -> [TargetID] { callsOfFlows[flow] ?? [] }
   /// Whether a flow is called and its outcomes are handled.
   func canEnd(_ flow: NodeID) -> Bool { isCalled(flow) && !model.details(of: flow).outcomes.isEmpty }

@@ -15,7 +15,6 @@ struct RouterParameter: Sendable {
   /// What the value is called in a function: the name, unless a member of the state or something that the function uses
   /// is called that.
   var local: String { Self.taken.contains(label) || label.hasPrefix("own") ? label + "_" : quoted }
-  /// The type of a value that is there.
   var valueType: String { String(type.prefix { $0 != "?" }) }
   /// The declaration as a parameter of a function or a case: `id: Int`.
   var declaration: String { "\(quoted): \(type)" }

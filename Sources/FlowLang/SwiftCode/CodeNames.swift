@@ -111,7 +111,6 @@ enum CodeSymbol: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the operator.
   var name: CodeName { CodeName(index: rawValue + Int32(CodeKeyword.allCases.count)) }
 }
 

@@ -7,7 +7,6 @@ struct CodeToken: Sendable {
   }
 
   let kind: Kind
-  /// Whether the token is the first on its line.
   let isFirstOnLine: Bool
   /// Whether white space or an opening bracket is right before it.
   let isFreeBefore: Bool

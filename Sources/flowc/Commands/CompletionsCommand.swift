@@ -23,7 +23,6 @@ extension Command {
 struct Shell: Sendable {
   /// The name of the shell on the command line.
   let name: String
-  /// Returns the completion script for commands.
   let script: @Sendable ([Command]) -> String
 
   /// All shells with a script.

@@ -103,6 +103,5 @@ extension Option {
   fileprivate static let unsafe = Option(
     name: "unsafe", summary: "also apply fixes that may not be what the author meant")
 
-  /// Prints the changes instead of writing them.
   static let diff = Option(name: "diff", summary: "write nothing; show what would change, as a unified diff")
 }

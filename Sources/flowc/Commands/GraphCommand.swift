@@ -40,7 +40,6 @@ extension Command {
     return .worst(of: results)
   }
 
-  /// Returns the picture of one flow.
   private static func picture(
     of original: Compilation, _ source: SourceFile, _ form: GraphForm, _ reader: FlowReader, _ console: Console
   ) throws(Failure) -> [UInt8] {

@@ -119,12 +119,7 @@ extension Command {
     guard path.hasSuffix(catalogueExtension), Path.name(of: path).count > catalogueExtension.count else {
       throw Failure("--strings takes a string catalogue, as in Localizable.xcstrings, not \(name)")
     }
-    var old: [UInt8]?
-    if FileReader.identity(of: path) != nil {
-      do { old = try FileReader.readRegularFile(path).bytes } catch {
-        throw Failure("cannot read \(name): \(error.reason)")
-      }
-    }
+    let old = FileReader.identity(of: path) == nil ? nil : try FileReader.bytes(of: path)
     do {
       return (path, try StringCatalogue.bytes(router, addedTo: old), old)
     } catch {

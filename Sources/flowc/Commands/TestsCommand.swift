@@ -54,12 +54,7 @@ extension Command {
   private static func walks(of compilation: Compilation, _ arguments: Arguments) throws(Failure) -> CoveringWalks {
     if let recording = arguments.value(of: .walks) {
       if arguments.has(.longest) { throw Failure("--longest is for walks that are found, not for those of --walks") }
-      let bytes: [UInt8]
-      do {
-        bytes = try FileReader.readRegularFile(recording).bytes
-      } catch {
-        throw Failure("cannot read \(TerminalText.clean(recording)): \(error.reason)")
-      }
+      let bytes = try FileReader.bytes(of: recording)
       do {
         return try CoveringWalks(compilation, recorded: bytes)
       } catch {

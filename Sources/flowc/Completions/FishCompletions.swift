@@ -9,7 +9,6 @@ extension Shell {
     """
   }
 
-  /// Returns the lines of one command.
   private static func lines(of command: Command) -> String {
     let condition = "-n '__fish_seen_subcommand_from \(command.name)'"
     let own = "complete -c flowc -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))\n"

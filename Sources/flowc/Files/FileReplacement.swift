@@ -14,33 +14,18 @@ struct FileReplacement {
     (temporary, descriptor) = try Self.temporaryFile(beside: path)
     guard let old else { return }
     descriptor.setOwner(old.st_uid, old.st_gid)
-    do throws(SystemError) {
-      try descriptor.setMode(old.st_mode & 0o7777)
-    } catch {
-      discard()
-      throw error
-    }
+    try discardingOnFailure { () throws(SystemError) in try descriptor.setMode(old.st_mode & 0o7777) }
   }
 
   /// Writes the new file; on failure, removes it.
   func fill(with bytes: [UInt8]) throws(SystemError) {
-    do throws(SystemError) {
-      try descriptor.writeAll(bytes)
-    } catch {
-      discard()
-      throw error
-    }
+    try discardingOnFailure { () throws(SystemError) in try descriptor.writeAll(bytes) }
   }
 
   /// Waits until the new file is on disk, and replaces the old file; on failure, removes the new file. To be called
   /// once, unless ``discard()`` is.
   func finish() throws(SystemError) {
-    do throws(SystemError) {
-      try descriptor.synchronize()
-    } catch {
-      discard()
-      throw error
-    }
+    try discardingOnFailure { () throws(SystemError) in try descriptor.synchronize() }
     do throws(SystemError) {
       try descriptor.end()
       if rename(temporary, path) != 0 { throw SystemError.last }
@@ -54,6 +39,15 @@ struct FileReplacement {
   func discard() {
     try? descriptor.end()
     unlink(temporary)
+  }
+
+  private func discardingOnFailure(_ step: () throws(SystemError) -> Void) throws(SystemError) {
+    do throws(SystemError) {
+      try step()
+    } catch {
+      discard()
+      throw error
+    }
   }
 
   private static func temporaryFile(beside path: String) throws(SystemError) -> (path: String, Descriptor) {

@@ -5,7 +5,6 @@ enum FolderReader {
   /// The maximal number of files and folders that are visited; the largest apps have a tenth of it.
   static let mostEntries = 200_000
 
-  /// Whether there is a folder at a path.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -92,12 +92,7 @@ final class ProjectConfigurations {
 
   private func read(_ path: String) throws(Failure) -> Found {
     if let found = known[path] { return found }
-    let bytes: [UInt8]
-    do {
-      bytes = try FileReader.readRegularFile(path).bytes
-    } catch {
-      throw Failure("cannot read \(Self.name(of: path)): \(error.reason)")
-    }
+    let bytes = try FileReader.bytes(of: path, called: Self.name(of: path))
     let (configuration, problems) = Configuration.read(bytes)
     if !problems.isEmpty {
       let table = LineTable(SourceFile(path: path, bytes: bytes))

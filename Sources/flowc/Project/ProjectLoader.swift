@@ -89,7 +89,6 @@ final class ProjectLoader {
 
   /// A picture of a screen.
   struct Picture {
-    /// The path of the file.
     let path: String
     /// A data URL with the contents.
     let address: String

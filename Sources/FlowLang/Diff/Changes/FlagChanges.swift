@@ -127,7 +127,6 @@ extension ChangeRule {
   }
 }
 
-/// The declaration of a flag.
 private struct DeclaredFlag {
   let name: String
   /// The values of the flag; empty when it has none.
@@ -144,7 +143,6 @@ private struct DeclaredFlag {
 }
 
 extension FlowVersion {
-  /// The declared flags.
   fileprivate var flags: [DeclaredFlag] {
     model.declaredFlags.map { id in
       let flag = model[id]

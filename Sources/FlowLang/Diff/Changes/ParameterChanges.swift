@@ -147,14 +147,6 @@ private struct ParameterDifference {
   let subject: Change.Subject
 }
 
-/// A parameter that is in both versions and differs.
-private struct KeptParameter {
-  let owner: String
-  let before: ParameterText
-  let after: ParameterText
-  let subject: Change.Subject
-}
-
 extension Comparison {
   /// The parameters of screens and flows that differ between the versions.
   fileprivate var parameterDifferences: [ParameterDifference] {
@@ -173,10 +165,13 @@ extension Comparison {
     }
   }
 
-  fileprivate var keptParameters: [KeptParameter] {
+  /// Those that are in both versions.
+  fileprivate var keptParameters:
+    [(owner: String, before: ParameterText, after: ParameterText, subject: Change.Subject)]
+  {
     parameterDifferences.compactMap { difference in
       guard let before = difference.before, let after = difference.after else { return nil }
-      return KeptParameter(owner: difference.owner, before: before, after: after, subject: difference.subject)
+      return (difference.owner, before, after, difference.subject)
     }
   }
 }

@@ -28,7 +28,6 @@ private struct Correspondence {
   private let merged: Model
   /// The node of the new version, by the index of the merged one.
   private var new: [NodeID?]
-  /// The merged node, by the index of the node of the new version.
   private var mergedOfNew: [NodeID?]
 
   init(_ merged: Model, _ comparison: Comparison) {

@@ -46,7 +46,6 @@ extension URLPattern {
 }
 
 extension FlowVersion {
-  /// Returns the urls of a node.
   func urls(of node: NodeID) -> [AddressText] {
     model.details(of: node).entryPoints.compactMap { url(Int($0)) }
   }
@@ -62,7 +61,6 @@ extension FlowVersion {
     return AddressText(index: index, owner: entryPoint.owner, text: text, pattern: URLPattern(text))
   }
 
-  /// Returns the entries of a node with their reasons.
   func entries(of node: NodeID) -> [(index: Int, reason: String)] {
     model.details(of: node).entryPoints.compactMap { index in
       let entryPoint = model.entryPoints[Int(index)]

@@ -1,6 +1,5 @@
 /// The trace of a finding, replayed step by step, so that a picture can show it.
 struct TracedWay {
-  /// The finding.
   let finding: Finding
   /// The steps, first those of the trace, then those of the cycle, numbered from 1.
   private(set) var passages: [Passage] = []

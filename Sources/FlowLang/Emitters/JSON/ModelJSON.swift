@@ -1,5 +1,4 @@
 extension Emitter {
-  /// The whole model, for programs.
   static let json = Emitter(
     name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs",
     isPicture: false

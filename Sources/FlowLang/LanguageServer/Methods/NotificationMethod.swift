@@ -17,12 +17,10 @@ struct NotificationMethod: Sendable {
     self.take = take
   }
 
-  /// All notifications.
   static let all: [NotificationMethod] = [
     .initialized, .exit, .didOpen, .didChange, .didClose, .didSave, .didChangeWatchedFiles, .didChangeWorkspaceFolders,
   ]
 
-  /// Returns the notification with a name.
   static func named(_ name: String) -> NotificationMethod? { table[name] }
 
   private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

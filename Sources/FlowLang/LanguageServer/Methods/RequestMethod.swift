@@ -17,14 +17,12 @@ struct RequestMethod: Sendable {
     self.answer = answer
   }
 
-  /// All requests.
   static let all: [RequestMethod] = [
     .initialize, .shutdown, .completion, .hover, .signatureHelp, .definition, .references, .documentHighlight,
     .prepareRename, .rename, .documentSymbol, .workspaceSymbol, .foldingRange, .selectionRange, .semanticTokens,
     .semanticTokensRange, .codeAction, .formatting, .inlayHint, .codeLens, .documentLink,
   ]
 
-  /// Returns the request with a name.
   static func named(_ name: String) -> RequestMethod? { table[name] }
 
   private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -24,7 +24,6 @@ struct Workspace {
   /// Returns the key under which different URIs are the same file.
   func key(of uri: String) -> String { DocumentURI.path(of: uri).map(files.canonical) ?? uri }
 
-  /// Returns the open document of a file.
   func document(forFile key: String) -> OpenDocument? { addresses[key].flatMap { documents[$0] } }
 
   /// Returns the URI of a file, as the client writes it if the file is open.

@@ -3,10 +3,7 @@ extension SwiftTarget {
   static let navigationStack = SwiftTarget(
     name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer",
     minimumIOS: [14, 15, 16, 17, 18],
-    limits: TargetLimits(movement: .eachStack)
-  ) { router, options in
-    NavigationStackRouter.text(router, options)
-  }
+    limits: TargetLimits(movement: .eachStack), interface: NavigationStackRouter.text)
 }
 
 /// Writes a router that pushes and pops the stacks of the package swiftui-navigation-stack.

@@ -3,10 +3,7 @@ extension SwiftTarget {
   static let stack = SwiftTarget(
     name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit",
     minimumIOS: [14, 15, 16, 17, 18],
-    limits: TargetLimits(movement: .eachStep)
-  ) { router, options in
-    StackRouter.text(router, options)
-  }
+    limits: TargetLimits(movement: .eachStep), interface: StackRouter.text)
 }
 
 /// Writes a self-contained router: one screen of a stack at a time, with the transitions of the flow, forward and

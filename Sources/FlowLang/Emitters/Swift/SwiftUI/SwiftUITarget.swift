@@ -2,10 +2,7 @@ extension SwiftTarget {
   /// Apple's own navigation.
   static let swiftUI = SwiftTarget(
     name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18],
-    limits: TargetLimits(canZoom: true)
-  ) { router, options in
-    SwiftUIRouter.text(router, options)
-  }
+    limits: TargetLimits(canZoom: true), interface: SwiftUIRouter.text)
 }
 
 /// Writes a router for `NavigationStack(path:)`, sheets, covers and popovers of any depth, and `TabView`.

@@ -2,10 +2,8 @@ extension SwiftTarget {
   /// Coordinators of UIKit.
   static let uiKit = SwiftTarget(
     name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
-    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true, canZoom: true)
-  ) { router, options in
-    UIKitRouter.text(router, options)
-  }
+    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true, canZoom: true), interface: UIKitRouter.text
+  )
 }
 
 /// Writes coordinators that show the state with UIKit: a navigation controller for each stack, a tab bar controller or
