@@ -172,7 +172,7 @@ enum SyntaxMessage {
   /// Whether the error is about a sign that is unknown to the lexer, but may be known to the parser.
   var isSign: Bool {
     switch self {
-    case .disjunction, .strayCharacter: true
+    case .conjunction, .disjunction, .strayCharacter: true
     default: false
     }
   }

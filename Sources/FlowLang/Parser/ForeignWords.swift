@@ -5,7 +5,7 @@ enum ForeignWords {
   /// The first words of statements in other languages. Some words mean different statements in different blocks.
   private static let statements = lists([
     .screen:
-      "page scene state route view_controller activity fragment composable struct class destination node window alert modal popup drawer bottom_sheet action_sheet confirmation",
+      "page scene state route view_controller activity fragment composable struct class destination node window alert modal popup drawer bottom_sheet action_sheet confirmation func function fun def",
     .tabs:
       "tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav",
     .tab: "tab_item tab_bar_item bar_item item",
@@ -13,7 +13,7 @@ enum ForeignWords {
     .flow: "sub_flow coordinator wizard journey process navigation nav_graph child_flow",
     .flag: "enum var let bool boolean const val condition variable fact context",
     .import: "include use using require",
-    .transition: "animation anim animate",
+    .transition: "animation anim animate via",
     .expect: "assert test ensure verify must should",
     .start:
       "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route",
@@ -21,17 +21,18 @@ enum ForeignWords {
     .link:
       "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to open navigation_link nav_link hyperlink press click",
     .url: "deeplink deep_link uri path address href universal_link app_link deeplinks route",
-    .entry: "notification shortcut widget intent",
+    .entry: "notification shortcut widget intent entry_point",
     .requires: "guard needs requires_auth middleware protect auth permission precondition only_if",
     .outcome: "result output returns return emits produces case",
     .on: "case handle handler catch on_result on_exit",
     .scheme: "url_scheme",
     .domain: "host associated_domain web_domain",
-    .view: "shows shown_by component render",
+    .view: "shows shown_by component render swift_ui",
     .image: "screenshot picture img",
-    .embed: "embeds contains child inner",
+    .embed: "embeds contains child inner include includes",
     .allow: "ignore suppress disable silence nolint swiftlint",
     .without: "hide remove exclude drop omit unlink no",
+    .back: "back_button back_mode back_navigation back_behavior",
     .note: "meta metadata comment annotation description info",
   ])
 
@@ -55,9 +56,11 @@ enum ForeignWords {
 
   /// The goals of one word in other languages.
   static let goals = table([
-    .back: "pop go_back pop_back return previous navigate_up pop_view_controller pop_back_stack backwards up prev",
+    .back:
+      "pop go_back pop_back return previous navigate_up pop_view_controller pop_back_stack backwards up prev unwind rewind",
     .home: "pop_to_root pop_to_root_view_controller go_home pop_to_top popall pop_all start_over to_root",
     .dismiss: "close close_sheet dismiss_sheet close_modal dismiss_modal hide cancel_sheet dismiss_all",
+    .continue: "proceed go_on carry_on",
     .stay: "none nothing noop no_op self this same nop void pass null",
   ])
 

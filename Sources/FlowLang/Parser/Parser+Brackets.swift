@@ -3,28 +3,43 @@ extension Parser {
   /// Consumes a bracket alone on its line in place of the `}` of a block.
   mutating func takeMeantClosingBrace(of opener: Int) -> Bool {
     guard TokenSet(.rightParenthesis, .rightBracket, .leftParenthesis, .leftBracket, .leftBrace).contains(kind),
-      !isOnSameLine, isLastOnLine, let own = column(of: index), own == indentation(of: nodes[opener].firstToken)
+      isLastOnLine, isOnSameLine ? endsLine(of: opener) : column(of: index) == indentation(of: nodes[opener].firstToken)
     else { return false }
     replaceToken("a block is closed with `}`", with: "}")
     return true
   }
 
-  /// Consumes a bracket at the end of a line in place of the `{` of a block.
+  /// Whether the current token stands on the line that a block begins on, and closes a bracket.
+  private func endsLine(of opener: Int) -> Bool {
+    let token = nodes[opener].firstToken
+    let first = tokens[Int(token)].start
+    return !isOnSameLine(token) && (at(.rightParenthesis) || at(.rightBracket))
+      && !ASCII.hasLineEnd(bytes, from: Int(first), to: Int(tokens[Int(index)].start))
+  }
+
+  /// Takes a bracket at the end of a line where the `{` of a block belongs.
   mutating func takeMeantOpeningBrace(of opener: Int) -> Bool {
     guard !isGivenUp, isBracketForBrace else { return false }
     let token = index
+    let isBeforeStatement = isBracketBeforeStatement
     advance()
-    let isBlock = startsWithoutBrace(block(of: nodes[opener].kind), of: opener)
+    let isBlock = isBeforeStatement || startsWithoutBrace(block(of: nodes[opener].kind), of: opener)
     goBack(to: token)
     guard isBlock else { return false }
     replaceToken("a block is opened with `{`", with: at(.colon) ? " {" : "{")
     return true
   }
 
-  /// Whether the current token is a bracket at the end of its line, so that it may replace a brace.
+  /// Whether a bracket ends the current line, or a statement follows it, so that it may stand for a brace.
   var isBracketForBrace: Bool {
     TokenSet(.leftParenthesis, .leftBracket, .rightBrace, .rightParenthesis, .rightBracket, .colon).contains(kind)
-      && isOnSameLine && isLastOnLine
+      && isOnSameLine && (isLastOnLine || isBracketBeforeStatement)
+  }
+
+  /// Whether a statement follows an opening bracket on its line: `screen Help ( link done -> back )`.
+  private var isBracketBeforeStatement: Bool {
+    TokenSet(.leftParenthesis, .leftBracket).contains(kind) && isOnSameLine(index + 1)
+      && Block.allStarters.contains(kind(ahead: 1)) && (kind(ahead: 2).isWord || kind(ahead: 2) == .string)
   }
 
   /// Whether the current token is a bracket at the end of its line, and an `on` begins the next.

@@ -43,6 +43,11 @@ extension Parser {
   /// Parses `expect Editor never when offline`.
   private mutating func takeLateNever(behind name: TokenIndex) -> Bool {
     let (first, never) = (tokens[Int(name)].start, tokens[Int(index)].end)
+    if spelling(of: index + 1) == "before", kind(ahead: 2).isName, isOnSameLine(index + 2) {
+      let written = "\(spelling(of: name)) only after \(spelling(of: index + 2))"
+      for _ in 0..<3 { advance() }
+      return reportExpectation(written, from: first)
+    }
     let written = "never \(spelling(of: name))"
     reportUnderstood(
       "this is written `expect \(written)`", from: first, to: never,
@@ -99,7 +104,22 @@ extension Parser {
 
   private func isFlag(_ name: String) -> Bool { declaration(ofFlag: name) != nil }
 
-  /// Consumes a token, or another word in its place: for `within`, and for the `of` after the taps.
+  /// Takes `at most` or `max` in the place of `within`.
+  mutating func takeAtMost() -> Bool {
+    let start = tokens[Int(index)].start
+    let length = ["at": 2, "max": 1, "under": 1, "below": 1][spelling(of: index)] ?? 0
+    guard at(.name), isOnSameLine, length > 0, kind(ahead: length) == .number, isOnSameLine(index + 1),
+      length == 1 || spelling(of: index + 1) == "most"
+    else { return false }
+    memory.skipped.append(index..<index + TokenIndex(length))
+    for _ in 0..<length { advance() }
+    reportUnderstood(
+      "`\(text(from: start, to: lastTokenEnd))` is written `within` here", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `within`", replace: start, lastTokenEnd, with: "within"))
+    return true
+  }
+
+  /// Takes another word in the place of `within` or of the `of` behind the taps.
   mutating func takeMeant(_ wanted: TokenKind, insteadOf other: TokenKind) -> Bool {
     guard at(other), isOnSameLine else { return take(wanted) }
     let word = wanted.spelling ?? ""

@@ -9,6 +9,9 @@ extension Parser {
         _ = giveUp("`true`, `false` or values as in `free | pro`")
         return
       }
+      if count == 0, at(.number), let written = ["0": "false", "1": "true"][spelling(of: index)] {
+        return replaceToken("a flag is `true` or `false`, or has several values, as in `free | pro`", with: written)
+      }
       if at(.string) { unquoteValue() } else if !expectWord("`true`, `false` or values as in `free | pro`") { return }
       count += 1
     } while takeValueSeparator() && !isSeparatorLast
@@ -20,7 +23,7 @@ extension Parser {
     let name = index
     guard expectName("the name of a flag") else { return false }
     if takeSetOfValues(behind: name) { return true }
-    guard take(.equal) || takeForeignEqual(behind: name) else { return true }
+    guard take(.equal) || takeForeignEqual(behind: name) || isEqualMissing(behind: name) else { return true }
     skipPathOfValue()
     if at(.string) {
       // A `==` before the value belongs to the same mistake.
@@ -196,7 +199,19 @@ extension Parser {
     return true
   }
 
-  /// Whether the flag at a token is in a `set` modifier.
+  /// Whether a value follows a flag without its `=`, which is reported: `set plan pro`.
+  private mutating func isEqualMissing(behind name: TokenIndex) -> Bool {
+    guard at(.name), isOnSameLine, declaredValues(of: spelling(of: name)).contains(spelling(of: index)) else {
+      return false
+    }
+    let start = tokens[Int(index)].start
+    reportUnderstood(
+      "the value of a flag is written with `=`", from: start, to: tokens[Int(index)].end,
+      SyntaxError.Repair("insert `=`", isSafe: true, replace: start, start, with: "= "))
+    return true
+  }
+
+  /// Whether the flag at a token is one that a link sets.
   private static func isSetting(_ tokens: TokenList, _ name: TokenIndex) -> Bool {
     name > 0 && TokenSet(.set, .comma).contains(tokens.kind(at: Int(name) - 1))
   }

@@ -74,6 +74,13 @@ extension Parser {
 
   private mutating func takeQuotedGoal() -> Bool {
     let token = tokens[Int(index)]
+    let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
+    if let keyword = [TokenKind.back, .home, .dismiss, .stay].first(where: { $0.spelling == text }) {
+      let goal = open(keyword == .back ? .backGoal : .plainGoal)
+      replaceToken("`\(text)` stands without quotes", with: text, isSafe: true)
+      close(goal)
+      return true
+    }
     guard isAddress(index) else { return takeQuotedName() }
     reportUnderstood(
       "an address is opened with `open`", from: token.start, to: token.end,
@@ -92,7 +99,17 @@ extension Parser {
   /// Parses `present Settings`, `go to Settings`, `pop to Settings`: a verb before its object.
   private mutating func parseMeantCall() -> Bool {
     guard kind.isName, !at(.quotedName) else { return false }
+    if kind(ahead: 1) == .dot { return takeQualifiedGoal() }
+    if kind(ahead: 1) == .tab, kind(ahead: 2).isWord, isOnSameLine(index + 2), !isDeclared(index) {
+      // `select tab cart`
+      memory.skipped.append(index..<index + 1)
+      replaceToken("a tab is selected with `tab \(spelling(of: index + 2))`", with: "")
+      parse(.tabGoal) { $0.parseTabReference() }
+      return true
+    }
     let key = ForeignWords.key(spelling(of: index))
+    // A screen may be called as a verb: `Reset sheet`.
+    if ForeignWords.verbs[key] != nil, spelling(of: index) != key, isDeclared(index) { return false }
     if ForeignWords.goals[key] == .back, kind(ahead: 1) == .to {
       let goal = open(.backGoal)
       replaceToken("`\(spelling(of: index)) to` is written `back to`", with: "back")
@@ -123,6 +140,44 @@ extension Parser {
     else { return false }
     parseCall(behind: meant, nameOffset)
     return true
+  }
+
+  /// `Main.cards`, `Route.details`: a tab, or a screen behind the name of a type.
+  private mutating func takeQualifiedGoal() -> Bool {
+    let (first, last) = (tokens[Int(index)], tokens[Int(index) + 2])
+    guard kind(ahead: 2).isName, isOnSameLine(index + 1), isOnSameLine(index + 2), kind(ahead: 3) != .dot,
+      !Self.presentations.contains(kind(ahead: 2))
+    else { return false }
+    if isDeclared(spelling(of: index), by: TokenSet(.tabs)) {
+      let goal = open(.tabGoal)
+      reportUnderstood(
+        "a tab is selected with `tab \(text(from: first.start, to: last.end))`", from: first.start, to: last.end,
+        SyntaxError.Repair("insert `tab`", replace: first.start, first.start, with: "tab "))
+      parseTabReference()
+      close(goal)
+      return true
+    }
+    guard isDeclared(index + 2), !isDeclared(index) else { return false }
+    reportUnderstood(
+      "a screen is called by its name alone: `\(spelling(of: index + 2))`", from: first.start, to: last.end,
+      SyntaxError.Repair(
+        "write `\(spelling(of: index + 2))`", isSafe: true, replace: first.start, last.start, with: ""))
+    memory.skipped.append(index..<index + 2)
+    advance()
+    advance()
+    parseCall("the name of a screen")
+    return true
+  }
+
+  /// Whether the file declares a screen, tab bar or flow with the name at a token.
+  func isDeclared(_ name: TokenIndex) -> Bool { isDeclared(spelling(of: name)) }
+
+  /// Whether the file declares a name behind one of some words.
+  func isDeclared(_ name: some StringProtocol, by heads: TokenSet = TokenSet(.screen, .tabs, .flow)) -> Bool {
+    guard memory.maySearch() else { return false }
+    return (1..<tokens.count).contains {
+      heads.contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == name
+    }
   }
 
   private static let returns: Set<String> = ["popto", "backto", "popupto", "unwindto", "returnto", "gobackto"]

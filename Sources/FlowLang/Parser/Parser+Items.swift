@@ -48,6 +48,7 @@ extension Parser {
     let node = open(kind)
     advance()
     skipSeparator()
+    if at(.arrow), [.embed, .view, .image, .without, .importItem].contains(kind) { skipArrow() }
     rest(&self)
     close(node)
   }
@@ -55,9 +56,11 @@ extension Parser {
   /// `[ params ] [ STRING ]` after the name of a screen.
   private mutating func parseHeadOfScreen() {
     let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1)) && kind(ahead: 2) != .colon
-    if at(.leftParenthesis), !isBrace { parseParameters() }
+    if at(.leftParenthesis), !isBrace { parseParameters() } else { takeBareParameters() }
     if !isGivenUp, isOnSameLine, kind.isName, kind(ahead: 1) == .string, isOnSameLine(index + 1) {
       replaceToken("the title stands alone", with: "", isSafe: true)
+    } else if !isGivenUp, at(.colon) || at(.equal) || at(.arrow), isOnSameLine, kind(ahead: 1) == .string {
+      replaceToken("the title stands right behind the name", with: "", isSafe: true)
     }
     let title = index
     if !isGivenUp, take(.string) {
@@ -75,7 +78,16 @@ extension Parser {
       nodes.markBroken(node)
     } else if expectName(what), hasParameters {
       takeGenericParameter()
-      if kind == .screen { parseHeadOfScreen() } else if at(.leftParenthesis) { parseParameters() }
+      if kind == .screen {
+        parseHeadOfScreen()
+      } else if at(.leftParenthesis) {
+        parseParameters()
+      } else {
+        takeBareParameters()
+      }
+    }
+    if kind != .screen, at(.string), isOnSameLine, !isGivenUp, index > 0, tokens.kind(at: Int(index) - 1).isName {
+      replaceToken("only a screen has a title", with: "", isSafe: true)
     }
     if kind != .transition || !takeEffectsWithoutBraces() { parseBlock(block, of: node) }
     close(node)
@@ -123,7 +135,13 @@ extension Parser {
   private mutating func parseExpectation() {
     if take(.never) {
       guard expectName("the name of a screen") else { return }
-      if take(.when) { parseConditions() }
+      if at(.without), isOnSameLine, kind(ahead: 1).isName {
+        replaceFirstWord(with: "when not")
+        advance()
+        parseConditions()
+      } else if takeMeant(.when) {
+        parseConditions()
+      }
     } else if take(.every) {
       guard takeScreens() || expect(.screen) else { return }
       parseWithin()
@@ -158,10 +176,15 @@ extension Parser {
 
   /// `"within" NUMBER ( "tap" | "taps" )`
   mutating func parseWithin() {
-    guard takeMeant(.within, insteadOf: .in) || expect(.within) else { return }
+    guard takeAtMost() || takeMeant(.within, insteadOf: .in) || expect(.within) else { return }
     let number = index
     guard expect(.number, "a number of taps") else { return }
-    if !bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) { report(.malformedTaps, at: number) }
+    if memory.lexerErrors.touch(tokens[Int(number)].start, tokens[Int(number)].end) {
+      // `9taps`
+      memory.isStatementReported = true
+    } else if !bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) {
+      report(.malformedTaps, at: number)
+    }
     if !take(.tap), !take(.taps) { giveUp("`taps`", insert: "taps", repair: repairOfMissingTaps) }
   }
 }

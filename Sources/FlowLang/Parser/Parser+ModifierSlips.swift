@@ -53,6 +53,7 @@ extension Parser {
 
   /// Consumes an `else`, a `||` or a `|` in place of `or`.
   mutating func takeElseAsOr() -> Bool {
+    if takeListOfGoals() { return true }
     guard at(.else) || bytes[Int(tokens[Int(index)].start)] == UInt8(ascii: "|"), isOnSameLine,
       TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1))
     else {
@@ -133,7 +134,15 @@ extension Parser {
     return true
   }
 
-  /// Consumes the comma between two conditions, or a word for it.
+  /// Goes past another word than `not` before a condition.
+  mutating func takeMeantNot() {
+    guard kind(ahead: 1).isName, isOnSameLine(index + 1), kind(ahead: 2) != .arrow,
+      ["no", "non", "isnt", "without"].contains(spelling(of: index).lowercased())
+    else { return }
+    replaceToken("`\(spelling(of: index))` is written `not` here", with: "not")
+  }
+
+  /// Takes the comma between two conditions, or a word for it.
   mutating func takeConjunction() -> Bool {
     if take(.comma) { return true }
     if at(.or), isOnSameLine, TokenSet(.name, .quotedName, .not).contains(kind(ahead: 1)), isOnSameLine(index + 1) {

@@ -111,12 +111,7 @@ extension Parser {
     let name = tokens.kind(at: Int(index) - 1) == .string ? index - 2 : index - 1
     let word = spelling(of: name)
     let goal = word.prefix(1).uppercased() + word.dropFirst()
-    let heads = TokenSet(.screen, .tabs, .flow)
-    guard tokens.kind(at: Int(name)).isName, memory.maySearch(),
-      (1..<tokens.count).contains(where: {
-        heads.contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == goal
-      })
-    else { return nil }
+    guard tokens.kind(at: Int(name)).isName, isDeclared(goal) else { return nil }
     let (first, end) = (tokens[Int(name)], lastTokenEnd)
     let written = word.prefix(1).lowercased() + word.dropFirst() + text(from: first.end, to: end) + " -> \(goal)"
     return SyntaxError.Repair("write `\(written)`", replace: first.start, end, with: written)
@@ -158,6 +153,14 @@ extension Parser {
   /// Consumes a tag, or a word that lacks its `#`.
   @discardableResult
   mutating func expectTag() -> Bool {
+    let start = tokens[Int(index)].start
+    if at(.name), isOnSameLine, start > 0, bytes[Int(start) - 1] == UInt8(ascii: "@") {
+      reportUnderstood(
+        "a tag begins with `#`", from: start - 1, to: tokens[Int(index)].end,
+        SyntaxError.Repair("write `#`", isSafe: true, replace: start - 1, start, with: "#"))
+      advance()
+      return true
+    }
     if isOnSameLine, at(.name) || at(.string), !memory.holes.touch(lastTokenEnd, tokens[Int(index)].start) {
       replaceToken("a tag begins with `#`", with: "#\(spelling(of: index))", isSafe: true)
       return true
@@ -228,7 +231,36 @@ extension Parser {
     return SyntaxError.Repair("remove it", replace: tokens[Int(index) - 1].end, tokens[last].end, with: "")
   }
 
-  /// The repair that puts the current text in quotes.
+  /// `url("/help")`, `import("a.flow")`: a text stands without parentheses.
+  mutating func takeStringInParentheses() -> Bool {
+    guard at(.leftParenthesis), kind(ahead: 1) == .string, kind(ahead: 2) == .rightParenthesis,
+      isOnSameLine, isOnSameLine(index + 1), isOnSameLine(index + 2)
+    else { return false }
+    let (start, written) = (tokens[Int(index)].start, spelling(of: index + 1))
+    let gap = start == lastTokenEnd ? " " : ""
+    for _ in 0..<3 { advance() }
+    reportUnderstood(
+      "a text stands without parentheses", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: gap + written))
+    return true
+  }
+
+  /// `import Checkout from "checkout.flow"`: everything in a file is imported.
+  mutating func takeImportedName() -> Bool {
+    guard tokens.kind(at: max(0, Int(index) - 1)) == .import, kind.isName, kind(ahead: 1) == .from,
+      kind(ahead: 2) == .string, isOnSameLine, isOnSameLine(index + 2)
+    else { return false }
+    let (start, file) = (tokens[Int(index)].start, tokens[Int(index) + 2].start)
+    advance()
+    advance()
+    reportUnderstood(
+      "everything in a file is imported: `import \(spelling(of: index))`", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write the file alone", isSafe: true, replace: start, file, with: ""))
+    advance()
+    return true
+  }
+
+  /// The repair that puts what is written in quotes.
   var quotingRepair: SyntaxError.Repair? {
     guard isOnSameLine, !at(.endOfFile) else { return nil }
     let start = Int(tokens[Int(index)].start)

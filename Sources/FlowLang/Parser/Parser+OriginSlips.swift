@@ -23,6 +23,13 @@ extension Parser {
     reportOrigin(isValid ? "a domain stands without a scheme and a path" : "this is no domain", isValid ? domain : nil)
   }
 
+  /// Takes a text that is checked then.
+  ///
+  /// - Returns: Whether it is there, and not in parentheses.
+  mutating func expectText(_ what: String) -> Bool {
+    expect(.string, what) && tokens.kind(at: Int(index) - 1) == .string
+  }
+
   private var textBefore: String {
     String(decoding: StringLiteral.value(bytes, tokens[Int(index) - 1].range), as: UTF8.self)
   }

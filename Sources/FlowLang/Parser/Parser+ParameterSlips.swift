@@ -11,7 +11,29 @@ extension Parser {
       SyntaxError.Repair("insert `\(name):`", replace: token.start, token.start, with: "\(name): "))
   }
 
-  /// Consumes the type of an outcome: `outcome picked: String`. Its parameters must be in parentheses.
+  /// `screen Product id: Int {`: parameters without their parentheses.
+  mutating func takeBareParameters() {
+    guard kind.isWord, isOnSameLine, kind(ahead: 1) == .colon, kind(ahead: 2).isWord || kind(ahead: 2) == .leftBracket,
+      isOnSameLine(index + 2)
+    else { return }
+    let (gap, start) = (lastTokenEnd, tokens[Int(index)].start)
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    let parameters = open(.parameters)
+    repeat { parseParameter() } while !isGivenUp && take(.comma)
+    close(parameters)
+    memory.isStatementReported = reported
+    reportUnderstood(
+      "parameters stand in parentheses: `(\(text(from: start, to: lastTokenEnd)))`", from: start, to: lastTokenEnd,
+      SyntaxError.Repair(
+        title: "write the parentheses", isSafe: true,
+        edits: [
+          SyntaxError.Edit(start: gap, end: start, text: "("),
+          SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: ")"),
+        ]))
+  }
+
+  /// `outcome picked: String`: its parameters stand in parentheses.
   mutating func takeTypeOfOutcome() {
     guard at(.colon), kind(ahead: 1).isWord, isOnSameLine else { return }
     if kind(ahead: 1) == .stay {
@@ -46,7 +68,31 @@ extension Parser {
     return true
   }
 
-  /// Skips the dot of `on .picked`.
+  /// Takes another sign than the `+` between two effects at the same time: `scale(0.5), opacity`, `scale(0.5) & opacity`.
+  mutating func takeMeantPlus() -> Bool {
+    let isWord = at(.name) && ["and", "with"].contains(spelling(of: index))
+    guard isWord || (at(.comma) && (memory.isEffectForBoth || spelling(of: index) == "&")), isOnSameLine,
+      kind(ahead: 1).isName, isOnSameLine(index + 1)
+    else { return false }
+    let token = tokens[Int(index)]
+    reportUnderstood(
+      "effects are joined by `+`", from: token.start, to: token.end,
+      SyntaxError.Repair("write `+`", isSafe: true, replace: lastTokenEnd, token.end, with: " +"))
+    advance()
+    return true
+  }
+
+  /// Reads a number in quotes.
+  mutating func unquoteNumber() {
+    let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)
+    guard Double(text) != nil, text.utf8.first.map(ASCII.isDigit) == true else {
+      giveUp("a number, a duration or a name")
+      return
+    }
+    replaceToken("a number stands without quotes", with: text, isSafe: true)
+  }
+
+  /// Goes past the dot of `on .picked`.
   mutating func skipDotOfOutcome() {
     guard at(.dot), kind(ahead: 1).isWord, isOnSameLine(index + 1) else { return }
     replaceToken("an outcome is written without a dot", with: "", isSafe: true)

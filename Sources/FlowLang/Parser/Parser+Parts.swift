@@ -4,8 +4,8 @@ extension Parser {
   mutating func parsePart(_ kind: TokenKind) {
     switch kind {
     case .start: parse(.start) { $0.parseStart() }
-    case .scheme: parse(.scheme) { if $0.expect(.string, "a url scheme in quotes") { $0.checkScheme() } }
-    case .domain: parse(.domain) { if $0.expect(.string, "a domain in quotes") { $0.checkDomain() } }
+    case .scheme: parse(.scheme) { if $0.expectText("a url scheme in quotes") { $0.checkScheme() } }
+    case .domain: parse(.domain) { if $0.expectText("a domain in quotes") { $0.checkDomain() } }
     case .transition: parse(.transitionUse) { $0.expectName("the name of a transition") }
     case .back: parse(.backMode) { $0.parseBackMode() }
     case .allow: parse(.allow) { $0.parseAllow() }
@@ -75,7 +75,17 @@ extension Parser {
 
   /// `"automatic" | "declared"`
   private mutating func parseBackMode() {
-    if !take(.automatic) && !take(.declared) { giveUp("`automatic` or `declared`") }
+    if take(.automatic) || take(.declared) { return }
+    switch isOnSameLine ? spelling(of: index).lowercased() : "" {
+    case "auto", "true", "yes", "system", "default", "enabled", "visible": replaceFirstWord(with: "automatic")
+    case "manual", "false", "no", "none", "off", "never", "hidden", "disabled", "custom", "explicit":
+      replaceFirstWord(with: "declared")
+    default:
+      giveUp("`automatic` or `declared`")
+      return
+    }
+    memory.skipped.append(index..<index + 1)
+    advance()
   }
 
   /// `RULE STRING`
@@ -97,6 +107,11 @@ extension Parser {
 
   /// `conds [ "else" target ]`
   private mutating func parseRequires() {
+    if isOnSameLine, at(.when) || (at(.name) && ["if", "that"].contains(spelling(of: index))),
+      kind(ahead: 1).isName || kind(ahead: 1) == .not
+    {
+      replaceToken("conditions stand right behind `requires`", with: "", isSafe: true)
+    }
     parseConditions()
     if !isGivenUp, takeMeant(.else) || takeArrowOfGuard() { parseTarget() }
   }
@@ -169,7 +184,7 @@ extension Parser {
       if !takeMeantIcon() || expect(.string, "the name of an icon in quotes") {
         if index > icon { parseLatePart(before: icon, "`icon`", where: { $0.at(.string) }, { $0.advance() }) }
         let badge = index
-        if take(.badge) {
+        if takeMisspeltBadge() || take(.badge) {
           parseLatePart(
             before: badge, "`badge`", where: { $0.at(.icon) && $0.kind(ahead: 1) == .string },
             {
@@ -196,8 +211,19 @@ extension Parser {
 
   /// `[ "uikit" ] typePath`
   private mutating func parseView() {
-    if at(.uikit) && kind(ahead: 1).isWord && kind(ahead: 1) != .dot { advance() }
+    if at(.uikit) && kind(ahead: 1).isWord {
+      advance()
+    } else if kind(ahead: 1).isWord, isOnSameLine(index + 1) {
+      let framework = ForeignWords.key(spelling(of: index))
+      if framework == "swiftui" || framework == "uikit" {
+        replaceToken(
+          framework == "uikit" ? "`\(spelling(of: index))` is written `uikit` here" : "a view is of SwiftUI anyway",
+          with: framework == "uikit" ? framework : "", isSafe: true)
+      }
+    }
+    let type = index
     parsePath("the name of a Swift type")
+    parseLatePart(before: type, "the type", where: { $0.at(.uikit) }, { $0.advance() })
   }
 
   /// `word "->" target`

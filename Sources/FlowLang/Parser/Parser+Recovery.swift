@@ -109,7 +109,11 @@ extension Parser {
     isBraceExcused = block == .file
     if isTold { return }
     let places = isTransition ? Block.file.place : Block.places(of: kind)
-    report(.misplaced("`\(kind.spelling ?? "")`", allowed: places))
+    var error = SyntaxError(
+      .misplaced("`\(kind.spelling ?? "")`", allowed: places), start: tokens[Int(index)].start,
+      end: tokens[Int(index)].end)
+    error.repair = repairOfMisplaced(in: block)
+    errors.append(error)
   }
 
   /// Whether the current token begins a statement of the block.
@@ -125,7 +129,7 @@ extension Parser {
   /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
     if takeMeantOpeningBrace(of: opener) { return true }
-    giveUp("`{`", insert: "{", repair: headRepair ?? repairOfHandlers(block))
+    giveUp("`{`", insert: "{", repair: headRepair ?? repairOfMissingBrace(block, opener))
     nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
     let hasBrace = at(.leftBrace)
@@ -138,10 +142,19 @@ extension Parser {
     return hasBrace
   }
 
-  /// Returns the repair of handlers whose `{` is missing at the end of the line.
-  private func repairOfHandlers(_ block: Block) -> SyntaxError.Repair? {
-    guard block == .handlers, at(.on), !isOnSameLine else { return nil }
-    return SyntaxError.Repair("insert `{`", replace: lastTokenEnd, lastTokenEnd, with: " {")
+  /// The repair of a block whose `{` is missing at the end of the line.
+  private func repairOfMissingBrace(_ block: Block, _ opener: Int) -> SyntaxError.Repair? {
+    guard startsWithoutBrace(block, of: opener) else { return nil }
+    var edits = [SyntaxError.Edit(start: lastTokenEnd, end: lastTokenEnd, text: " {")]
+    if isOnSameLine {
+      // `screen Help link done -> back`
+      var last = Int(index)
+      while last + 1 < tokens.count - 1, isOnSameLine(TokenIndex(last + 1)) { last += 1 }
+      guard !(Int(index)...last).contains(where: { TokenSet(.leftBrace, .rightBrace).contains(tokens.kind(at: $0)) })
+      else { return nil }
+      edits.append(SyntaxError.Edit(start: tokens[last].end, end: tokens[last].end, text: " }"))
+    }
+    return SyntaxError.Repair(title: isOnSameLine ? "write the braces" : "insert `{`", edits: edits)
   }
 
   /// Skips the rest of a declaration's head: the tokens on its line or in its parentheses.

@@ -69,12 +69,15 @@ extension Parser {
   ///
   /// - Returns: Whether there is such a statement.
   mutating func parseMeantStatement(in block: Block, of opener: Int) -> Bool {
+    if at(.comma) || at(.pipe), takeListOfStatements() { return true }
+    if block == .handlers, takeHandlerOfOthers(of: opener) { return true }
     if at(.comma), block != .transition {
-      if takeListOfFlags(in: block) { return true }
       replaceToken("statements are not separated by `,`", with: "", isSafe: true)
       return true
     }
-    if block == .handlers, at(.when), kind(ahead: 1).isWord, kind(ahead: 2) == .arrow || kind(ahead: 2) == .colon {
+    if block == .handlers, at(.when) || spelling(of: index) == "if", kind(ahead: 1).isWord,
+      kind(ahead: 2) == .arrow || kind(ahead: 2) == .colon
+    {
       replaceFirstWord(with: "on")
       parse(statement: .on, in: block)
       return true
@@ -83,10 +86,23 @@ extension Parser {
     if takeConditionalGuard(in: block) || takeGoalWithoutLink(in: block) || takeExpectationWithoutWord(in: block) {
       return true
     }
+    if block == .file, at(.tag), kind(ahead: 1) == .string, ["#include", "#import"].contains(spelling(of: index)) {
+      replaceFirstWord(with: "import")
+      parse(statement: .import, in: block)
+      return true
+    }
     guard (kind.isName && !at(.quotedName)) || at(.dashedWord) || at(.open), block != .transition else { return false }
     if block == .file, kind(ahead: 1) == .arrow { return takeLinkOutsideScreens() }
     if isOnSameLine, index > 0, !TokenSet(.leftBrace, .rightBrace, .comma).contains(tokens.kind(at: Int(index) - 1)) {
       return false
+    }
+    if block == .screen, at(.uikit), kind(ahead: 1).isWord, isOnSameLine(index + 1) {
+      let start = tokens[Int(index)].start
+      reportUnderstood(
+        "`view` is missing before `uikit`", from: start, to: tokens[Int(index)].end,
+        SyntaxError.Repair("insert `view`", replace: start, start, with: "view "))
+      isGivenUp = true
+      return true
     }
     if let keyword = missingKeyword(in: block) {
       parseStatement(without: keyword)
@@ -165,8 +181,10 @@ extension Parser {
   /// misspelt.
   private func meantStatement(in block: Block) -> TokenKind? {
     let word = spelling(of: index)
+    if ["struct", "class"].contains(word), kind(ahead: 2) == .colon, spelling(of: index + 3) == "App" { return .app }
     let foreign = ForeignWords.statements(word).filter {
-      block.starters.contains($0) || Self.declarations.contains($0)
+      block.starters.contains($0)
+        || (Self.declarations.contains($0) && !["func", "fun", "function", "def"].contains(word))
     }
     let hasSeparator = kind(ahead: 1) == .colon || kind(ahead: 1) == .equal
     let next = hasSeparator && !foreign.isEmpty ? kind(ahead: 2) : kind(ahead: 1)
@@ -188,7 +206,11 @@ extension Parser {
   /// Returns the keyword that is missing before `name -> …` or `name "Label" -> …`.
   private func missingKeyword(in block: Block) -> TokenKind? {
     let isArrowNext = kind(ahead: 1) == .arrow || (kind(ahead: 1) == .string && kind(ahead: 2) == .arrow)
-    guard isArrowNext else { return nil }
+    // `paid: Receipt`
+    let isPair =
+      kind(ahead: 1) == .colon && kind(ahead: 2).isWord && isOnSameLine(index + 2)
+      && (block == .handlers || ForeignWords.statements(spelling(of: index)).isEmpty && isDeclared(index + 2))
+    guard isArrowNext || isPair else { return nil }
     let keyword: TokenKind
     switch block {
     case .screen, .app, .group, .flow: keyword = .link
@@ -217,7 +239,13 @@ extension Parser {
     close(node)
   }
 
-  /// Skips a `:` or `=` after the first word of a statement.
+  /// Goes past an arrow behind the first word of a statement that leads nowhere: `embed -> Card`.
+  mutating func skipArrow() {
+    guard isOnSameLine, kind(ahead: 1).isWord || kind(ahead: 1) == .string else { return }
+    replaceToken("no arrow stands here", with: "", isSafe: true)
+  }
+
+  /// Goes past a `:` or `=` behind the first word of a statement.
   mutating func skipSeparator() {
     guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 1).isName || kind(ahead: 1) == .string else { return }
     replaceToken("no `\(spelling(of: index))` stands here", with: "", isSafe: true)

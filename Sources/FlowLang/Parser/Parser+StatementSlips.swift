@@ -50,25 +50,7 @@ extension Parser {
     return true
   }
 
-  /// Parses `flag onboarded, signedIn`: each flag needs a declaration of its own.
-  mutating func takeListOfFlags(in block: Block) -> Bool {
-    guard block == .file, index > 1, isOnSameLine, tokens.kind(at: Int(index) - 2) == .flag else { return false }
-    let (start, first) = (tokens[Int(index)].start, index)
-    var edits: [SyntaxError.Edit] = []
-    while at(.comma), kind(ahead: 1).isName {
-      edits.append(SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(index) + 1].start, text: "\nflag "))
-      advance()
-      advance()
-    }
-    guard !edits.isEmpty else { return false }
-    memory.skipped.append(first..<index)
-    reportUnderstood(
-      "each flag has a declaration of its own", from: start, to: lastTokenEnd,
-      SyntaxError.Repair(title: "declare each", isSafe: true, edits: edits))
-    return true
-  }
-
-  /// Parses `finish done` or `finish -> done` as a statement: only a link leads to a goal.
+  /// `finish done` or `finish -> done` as a statement: a link leads to a goal.
   mutating func takeGoalWithoutLink(in block: Block) -> Bool {
     guard TokenSet(.finish, .home, .dismiss, .stay, .raise).contains(kind),
       block.starters.contains(.link), !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace

@@ -38,22 +38,33 @@ extension Parser {
     return named
   }
 
-  /// Skips the sign in `as sheet` and `Queue.sheet`: a presentation has none.
+  /// `as sheet`, `in sheet`, `Queue.sheet`: a presentation stands alone.
   mutating func takeSignOfPresentation() -> Bool {
-    guard TokenSet(.as, .dot).contains(kind), at(.as) || isOnSameLine, isOnSameLine(index + 1),
+    guard TokenSet(.as, .in, .dot).contains(kind), !at(.dot) || isOnSameLine, isOnSameLine(index + 1),
       Self.presentations.contains(kind(ahead: 1))
     else { return false }
     let (sign, next) = (tokens[Int(index)], tokens[Int(index) + 1])
     let word = spelling(of: index + 1)
     reportUnderstood(
-      at(.as) ? "`as` is followed by a tag; `\(word)` stands alone" : "`.\(word)` is written `\(word)`",
+      at(.dot)
+        ? "`.\(word)` is written `\(word)`"
+        : "`\(spelling(of: index))` is followed by a \(at(.as) ? "tag" : "tab"); `\(word)` stands alone",
       from: sign.start, to: next.end,
       SyntaxError.Repair("write `\(word)`", isSafe: true, replace: lastTokenEnd, next.start, with: " "))
     advance()
     return true
   }
 
-  private static let presentations = TokenSet(.push, .sheet, .cover, .popover, .dialog)
+  static let presentations = TokenSet(.push, .sheet, .cover, .popover, .dialog)
+
+  /// `badged`: a misspelt `badge` before the arrow.
+  mutating func takeMisspeltBadge() -> Bool {
+    guard at(.name), isOnSameLine, kind(ahead: 1) == .arrow || kind(ahead: 1) == .string,
+      SpellingSuggestion.best(for: spelling(of: index), among: ["badge"]) != nil
+    else { return false }
+    replaceToken("`\(spelling(of: index))` means nothing here", with: "badge", help: "did you mean `badge`?")
+    return true
+  }
 
   /// Skips the value in `badge "3"`: the code of the app sets it.
   mutating func skipValueOfBadge() {

@@ -73,14 +73,21 @@ extension Parser {
     case .push, .sheet, .cover, .popover, .dialog, .reset, .reuse: leaf(.plainModifier)
     case .over: parse(.overModifier) { $0.parsePlace() }
     case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
-    case .in: parse(.inTabModifier) { if $0.expect(.tab) { $0.parseTabReference() } }
-    case .as where takeSignOfPresentation(), .dot where takeSignOfPresentation(): leaf(.plainModifier)
+    case .as where takeSignOfPresentation(), .in where takeSignOfPresentation(), .dot where takeSignOfPresentation():
+      leaf(.plainModifier)
+    case .in: parse(.inTabModifier) { if $0.takeOrInsert(.tab) { $0.parseTabReference() } }
+    case .on where kind(ahead: 1) == .tab && isOnSameLine && kind(ahead: 2) != .arrow:
+      replaceFirstWord(with: "in")
+      parse(.inTabModifier) { if $0.take(.tab) { $0.parseTabReference() } }
     case .as: parse(.asModifier) { $0.expectTag() }
     case .via: parse(.viaModifier) { $0.expectName("the name of a transition") }
     case .or: parse(.orModifier) { $0.parseFallback() }
     case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
     case .tab where takeLateTab(): break
-    case .tab where isOnSameLine && !beginsStatement: giveUp("`in`")
+    case .tab where isOnSameLine && !beginsStatement:
+      let modifier = open(.inTabModifier)
+      if takeOrInsert(.in), take(.tab) { parseTabReference() }
+      close(modifier)
     case .back, .dismiss, .home: return takeSecondGoal()
     case .string: return takeLateLabel(before: memory.lastArrow)
     case .tag: return takeTagWithoutAs()
@@ -92,7 +99,14 @@ extension Parser {
 
   /// `"back" | "home" | "dismiss" | "stay"`
   private mutating func parseFallback() {
-    if TokenSet(.back, .home, .dismiss, .stay).contains(kind) { return advance() }
+    let fallbacks = TokenSet(.back, .home, .dismiss, .stay)
+    if fallbacks.contains(kind) { return advance() }
+    if kind == .name, isOnSameLine, let meant = ForeignWords.goals[ForeignWords.key(spelling(of: index))],
+      fallbacks.contains(meant)
+    {
+      return replaceToken(
+        "`\(spelling(of: index))` is written `\(meant.spelling ?? "")` here", with: meant.spelling ?? "")
+    }
     giveUp("`back`, `home`, `dismiss` or `stay`")
   }
 
@@ -106,7 +120,11 @@ extension Parser {
   /// `TAG | "root" | name`
   mutating func parsePlace() {
     let place = open(.place)
-    if !take(.tag) && !take(.root) { expectName("a tag, `root` or the name of a screen or flow") }
+    if at(.name), spelling(of: index).lowercased() == "root", !isDeclared(index) {
+      replaceToken("`\(spelling(of: index))` is written `root` here", with: "root")
+    } else if !take(.tag) && !take(.root) {
+      expectName("a tag, `root` or the name of a screen or flow")
+    }
     close(place)
   }
 
@@ -122,6 +140,7 @@ extension Parser {
     var hasParenthesis = takeParenthesisOfConditions()
     let conditions = open(.conditions)
     repeat {
+      takeMeantNot()
       if take(.not), takeParenthesisOfConditions() { hasParenthesis = true }
       guard parseFlagUse() else { break }
     } while takeConjunction()

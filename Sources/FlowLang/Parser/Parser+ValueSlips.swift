@@ -31,7 +31,10 @@ extension Parser {
     }
     let hasSeparator = (kind(ahead: 1) == .colon || kind(ahead: 1) == .equal) && kind(ahead: 2) == .string
     if !hasSeparator, take(.icon) { return true }
-    let isIcon = at(.icon) || Self.icons.contains(ForeignWords.key(spelling(of: index)))
+    let word = spelling(of: index)
+    let isIcon =
+      at(.icon) || Self.icons.contains(ForeignWords.key(word))
+      || SpellingSuggestion.best(for: word, among: ["icon"]) != nil
     guard kind.isWord, hasSeparator || kind(ahead: 1) == .string, isOnSameLine, isIcon else { return false }
     let (token, end) = (tokens[Int(index)], tokens[Int(index) + (hasSeparator ? 1 : 0)].end)
     reportUnderstood(
@@ -77,7 +80,33 @@ extension Parser {
     let text = spelling(of: name)
     reportUnderstood(
       "an argument is written `\(text): value`", from: token.start, to: token.end,
-      SyntaxError.Repair("write `\(text): \(text)`", replace: token.end, token.end, with: ": \(text)"))
+      isParameterNear(text)
+        ? SyntaxError.Repair("write `\(text): \(text)`", replace: token.end, token.end, with: ": \(text)") : nil)
+  }
+
+  /// Whether a declaration around the current token, or an outcome, has a parameter with a name.
+  private func isParameterNear(_ name: String) -> Bool {
+    guard memory.maySearch() else { return false }
+    var (depth, token) = (0, Int(index))
+    while token > 1 {
+      token -= 1
+      if tokens.kind(at: token) == .rightBrace { depth += 1 }
+      if tokens.kind(at: token) == .leftBrace { depth -= 1 }
+      guard depth < 0, tokens.kind(at: token) == .leftBrace else { continue }
+      depth = 0
+      var word = token
+      while word > 0, isOnSameLine(TokenIndex(word)) { word -= 1 }
+      let isDeclared = (word..<token).contains {
+        spelling(of: TokenIndex($0)) == name && tokens.kind(at: $0 + 1) == .colon
+      }
+      if isDeclared, TokenSet(.screen, .flow).contains(tokens.kind(at: word)) { return true }
+    }
+    return block == .handlers
+      && (1..<tokens.count - 2).contains {
+        TokenSet(.leftParenthesis, .comma).contains(tokens.kind(at: $0 - 1))
+          && spelling(of: TokenIndex($0)) == name && tokens.kind(at: $0 + 1) == .colon
+          && ValueType.known(spelling(of: TokenIndex($0) + 2)) != nil
+      }
   }
 
   /// Reports a parameter without a type.

@@ -8,7 +8,8 @@ extension Parser {
       // The last element may be followed by a comma, too.
       guard !isGivenUp, take(.comma) else { break }
     }
-    if !isGivenUp { expect(.rightParenthesis, "`,` or `)`") }
+    if isGivenUp || take(.rightParenthesis) { return }
+    giveUp("`,` or `)`", insert: ")", repair: repairOfOpenParenthesis)
   }
 
   /// `"(" [ param { "," param } ] ")"`
@@ -19,7 +20,7 @@ extension Parser {
   }
 
   /// `word ":" type [ "=" literal ]`
-  private mutating func parseParameter() {
+  mutating func parseParameter() {
     if takeForeignParameter() { return }
     let parameter = open(.parameter)
     let name = index
@@ -37,6 +38,7 @@ extension Parser {
   /// `( "[" type "]" | typePath ) [ "?" ]`; brackets are counted, so that types do not recurse.
   mutating func parseType() {
     let type = open(.type)
+    let first = index
     var brackets = 0
     while take(.leftBracket) { brackets += 1 }
     if kind.isWord {
@@ -44,6 +46,7 @@ extension Parser {
         guard expectWord("the name of a type") else { break }
       } while take(.dot)
       takeGenericType()
+      if brackets == 0 { takeTypeOfOtherLanguage(from: first) }
     } else {
       giveUp("a type such as `Int`, `[String]` or `Product.ID?`")
     }
@@ -78,7 +81,7 @@ extension Parser {
       at(.string) && kind(ahead: 1) != .colon
       ? giveUp("the name of a parameter") : expectWord("the name of a parameter")
     if isName, !isValueMissing(of: name), expect(.colon), !isValueMissing(behind: name) {
-      if kind.isWord && !TokenSet(.true, .false, .nil).contains(kind) {
+      if kind.isWord && !TokenSet(.true, .false, .nil).contains(kind) && meantLiteral == nil {
         parsePath("the name of a parameter")
       } else {
         parseLiteral()
@@ -96,6 +99,10 @@ extension Parser {
   /// `STRING | NUMBER | bool | "nil" | "." word | "[" "]"`
   private mutating func parseLiteral() {
     let literal = open(.literal)
+    if takeLiteralOfOtherLanguage() {
+      close(literal)
+      return nodes.markBroken(literal)
+    }
     switch kind {
     case .string, .number, .true, .false, .nil: advance()
     case .dot:
@@ -114,6 +121,7 @@ extension Parser {
     let first = kind
     parse(.motion) { parser in
       if first == .easing { return parser.parseEffect("an easing such as `easeOut(0.4s)`") }
+      parser.memory.isEffectForBoth = first == .both
       parser.parseEffects()
       guard first != .both, !parser.isGivenUp, parser.takeMeantSlash() || parser.expect(.slash) else { return }
       parser.parseEffects()
@@ -124,7 +132,7 @@ extension Parser {
   mutating func parseEffects() {
     repeat {
       parseEffect("an effect such as `move(leading)`")
-    } while !isGivenUp && take(.plus)
+    } while !isGivenUp && (take(.plus) || takeMeantPlus())
   }
 
   /// `word [ "(" fxArg { "," fxArg } ")" ]`
@@ -141,7 +149,9 @@ extension Parser {
       advance()
       advance()
     }
-    if !take(.number) && !take(.duration) {
+    if at(.string) {
+      unquoteNumber()
+    } else if !take(.number) && !take(.duration) {
       if kind.isWord { parsePath("a value") } else { giveUp("a number, a duration or a name") }
     }
     close(argument)

@@ -118,6 +118,7 @@ struct Parser {
       advance()
       return true
     }
+    if kind == .string, takeStringInParentheses() || takeImportedName() { return true }
     return giveUp(what ?? kind.description, insert: kind.spelling, repair: kind == .string ? quotingRepair : nil)
   }
 

@@ -12,7 +12,9 @@ final class ParserMemory {
   var wasLastStatementReported = false
   /// The arrow of the current link or tab.
   var lastArrow: TokenIndex?
-  /// The remaining number of searches of the whole file for parts of a repair, so that a file full of mistakes takes no
+  /// Whether the effects at hand are those of a `both`, which no others follow.
+  var isEffectForBoth = false
+  /// How often the whole file may be searched yet for what a repair is made of: a file of nothing but mistakes takes no
   /// longer than others.
   private var searchesLeft = 50
 

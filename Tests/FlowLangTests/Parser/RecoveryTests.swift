@@ -33,7 +33,7 @@ import Testing
     ("link x -> B as ⟦product⟧", "a tag begins with `#`"),
     ("link x -> B as ⟦#⟧ p", "a tag needs its name right after the `#`"),
     ("link x -> B in⟦⟧", "`tab` is missing here"),
-    ("link x -> B in ⟦home⟧", "expected `tab`, found the word `home`"),
+    ("link x -> B in ⟦home⟧", "`tab` is missing before `home`"),
     ("link x -> B via⟦⟧", "the name of a transition is missing here"),
     ("link x -> B set a,⟦⟧", "the name of a flag is missing here"),
     ("link x -> B or⟦⟧", "`back`, `home`, `dismiss` or `stay` is missing here"),

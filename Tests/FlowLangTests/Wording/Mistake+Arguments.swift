@@ -72,7 +72,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id: 1) as #product push push"#,
-      at: "Product(id: 1) as #product push push", "a modifier is written twice", .none),
+      at: "Product(id: 1) as #product push push", "a modifier is written twice", .safe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id: 1) as #product as #other"#,

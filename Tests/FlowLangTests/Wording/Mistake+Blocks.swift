@@ -164,7 +164,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help { without help back manual }",
-      at: "manual", "expected `automatic` or `declared`, found `manual`", .none),
+      at: "manual", "`manual` is written `declared` here", .none),
     Mistake(
       "screen Help { without help }",
       "screen Help { without help back: declared }",
@@ -228,7 +228,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "func Help() { without help }",
-      at: "func", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+      at: "func", "`func` is written `screen` here", .unsafe),
     Mistake(
       "screen Help { without help }",
       #"composable("Help") { without help }"#,

@@ -52,7 +52,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> select tab shop"#,
-      at: "tab", "expected `in`, found the word `tab`", .none),
+      at: "select", "a tab is selected with `tab shop`", .unsafe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> switch to tab shop"#,
@@ -136,7 +136,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home set signedIn set onboarded"#,
-      at: "home set signedIn set onboarded", "a modifier is written twice", .none),
+      at: "home set signedIn set onboarded", "a modifier is written twice", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       "set signedIn",
@@ -156,7 +156,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help in sheet"#,
-      at: "sheet", "expected `tab`, found `sheet`", .none),
+      at: "in sheet", "`in` is followed by a tab; `sheet` stands alone", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help, sheet"#,
@@ -184,7 +184,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help sheet in shop"#,
-      at: "shop", "expected `tab`, found `shop`", .none),
+      at: "shop", "`tab` is missing before `shop`", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help replace Home"#,

@@ -13,14 +13,15 @@ import Testing
 
   @Test(
     arguments: Mistake.requirements + Mistake.calls + Mistake.goals + Mistake.arguments + Mistake.statements
-      + Mistake.blocks + Mistake.code)
+      + Mistake.blocks + Mistake.code + Mistake.lists + Mistake.signs
+      + Mistake.places)
   func aHabitOfAnotherLanguageIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.shop)
   }
 
   @Test(
     arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations
-      + Mistake.studioCode)
+      + Mistake.studioCode + Mistake.studioSigns)
   func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.studio)
   }

@@ -7,7 +7,17 @@ struct MotionProblem {
   let range: SourceRange
   var suggestion: String?
 
-  /// Returns all problems, in source order.
+  /// The finding that says so.
+  func finding(of rule: Rule) -> Finding {
+    var finding = rule.finding(message, at: range)
+    if let suggestion {
+      finding.help = "did you mean `\(suggestion)`?"
+      finding.fixes = [FixIt("write `\(suggestion)`", isSafe: false, replace: range, with: suggestion)]
+    }
+    return finding
+  }
+
+  /// All of them, in source order.
   static func all(in compilation: Compilation) -> [MotionProblem] {
     compilation.model.transitions.flatMap { transition in
       let tree = compilation.trees[Int(transition.file.index)]
@@ -56,7 +66,16 @@ struct MotionFunction: Sendable {
   /// The edges that a screen can move to or from.
   static let edges = ["leading", "trailing", "top", "bottom"]
 
-  /// Returns the edge that a word of another language stands for, or that it misspells.
+  /// The effect that a word stands for elsewhere, or that it is a misspelling of.
+  static func effect(for word: String) -> String? {
+    switch ForeignWords.key(word) {
+    case "fade", "fadein", "fadeout", "dissolve", "crossdissolve", "crossfade", "alpha": "opacity"
+    case "hero", "matchedgeometry", "sharedelement": "zoom"
+    default: SpellingSuggestion.best(for: word, among: effects.map(\.name))
+    }
+  }
+
+  /// The edge that a word stands for elsewhere, or that it is a misspelling of.
   static func edge(for word: String) -> String? {
     switch word.lowercased() {
     case "left", "start", "west": "leading"
@@ -97,7 +116,8 @@ private struct MotionReader {
       return [
         MotionProblem(
           kind: .name, message: "there is no \(kind) `\(name)`; there are \(names.joined(separator: ", "))",
-          range: range(token), suggestion: SpellingSuggestion.best(for: name, among: names))
+          range: range(token),
+          suggestion: isEasing ? SpellingSuggestion.best(for: name, among: names) : MotionFunction.effect(for: name))
       ]
     }
     return problems(in: effect, function)
@@ -109,9 +129,13 @@ private struct MotionReader {
     var given: Set<String> = []
     for (position, argument) in arguments.enumerated() {
       guard let parameter = parameter(of: argument, at: position, function) else {
+        let meant = label(of: argument).flatMap {
+          SpellingSuggestion.best(for: $0, among: function.parameters.map(\.name))
+        }
         problems.append(
           MotionProblem(
-            kind: .arguments, message: "`\(function.name)` takes \(expected(function))", range: range(argument)))
+            kind: .arguments, message: "`\(function.name)` takes \(expected(function))",
+            range: meant == nil ? range(argument) : range(tree[argument].firstToken), suggestion: meant))
         continue
       }
       if !given.insert(parameter.name).inserted {

@@ -42,7 +42,7 @@ extension Rule {
       findings.add(wrongArguments, about: subject) { finding(misuse, compilation) }
     }
     for problem in MotionProblem.all(in: compilation) where problem.kind == .arguments {
-      findings.add(wrongArguments, about: .file) { wrongArguments.finding(problem.message, at: problem.range) }
+      findings.add(wrongArguments, about: .file) { problem.finding(of: wrongArguments) }
     }
   }
 

@@ -83,15 +83,43 @@ extension Rule {
       let range = SourceRange(file: first.file, start: first.start, end: end)
       var finding = wrongModifiers.finding(message, at: range)
       compilation.describe(&finding, owner, model.link(of: target))
+      if let edit = repair(
+        ofModifiers: tree.children(of: model[target].syntax).filter { tree.isModifier($0) }, tree, message)
+      {
+        let place = SourceRange(file: first.file, start: edit.start, end: edit.end)
+        let title = edit.text.isEmpty ? "leave it out" : "write one list"
+        finding.fixes = [FixIt(title, isSafe: message != nothingMissing, replace: place, with: edit.text)]
+      }
       return finding
     }
   }
 
-  /// Returns the error in the modifiers of a target; nil when there is none.
+  /// The edit that leaves out what is written twice or answers for nothing, or joins two lists of flags.
+  private static func repair(
+    ofModifiers modifiers: [SyntaxID], _ tree: SyntaxTree, _ message: String
+  ) -> SyntaxError.Edit? {
+    func kind(_ modifier: SyntaxID) -> TokenKind { tree.token(tree[modifier].firstToken).kind }
+    func removal(of modifier: SyntaxID) -> SyntaxError.Edit {
+      SyntaxError.Edit(start: tree.endOfToken(before: modifier), end: tree.range(of: modifier).end, text: "")
+    }
+    if message == nothingMissing { return modifiers.first { kind($0) == .or }.map(removal) }
+    guard message == writtenTwice else { return nil }
+    for (first, second) in zip(modifiers, modifiers.dropFirst()) where kind(first) == kind(second) {
+      let (range, other) = (tree.range(of: first), tree.range(of: second))
+      let bytes = tree.source.bytes
+      let isSame = bytes[Int(range.start)..<Int(range.end)].elementsEqual(bytes[Int(other.start)..<Int(other.end)])
+      if isSame { return removal(of: second) }
+      guard kind(first) == .set || kind(first) == .clear else { return nil }
+      return SyntaxError.Edit(start: range.end, end: tree.token(tree[second].firstToken + 1).start, text: ", ")
+    }
+    return nil
+  }
+
+  /// What is wrong with the modifiers of a target, or nil.
   static func complaint(ofModifiers target: Target, _ model: Model) -> String? {
     let written = target.written
     if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }
-    if written.contains(.repeated) { return "a modifier is written twice" }
+    if written.contains(.repeated) { return writtenTwice }
     if bitCount(written.intersection(.presentations)) > 1 { return "a screen can be presented in one way only" }
     if bitCount(written.intersection(.placings)) > 1 { return "a screen can be placed in one way only" }
     return complaint(ofGoal: target, written, model)
@@ -138,6 +166,8 @@ extension Rule {
     if written.contains(.or) && !mayBeMissing { return nothingMissing }
     return nil
   }
+
+  private static let writtenTwice = "a modifier is written twice"
 
   private static let nothingMissing =
     "`or` answers for a place, tag or tab that is not there; nothing here can be missing"

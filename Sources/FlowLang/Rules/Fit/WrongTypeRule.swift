@@ -29,14 +29,7 @@ extension Rule {
       findings.add(wrongType, about: subject) { finding(mismatch, compilation) }
     }
     for problem in MotionProblem.all(in: compilation) where problem.kind == .type {
-      findings.add(wrongType, about: .file) {
-        var finding = wrongType.finding(problem.message, at: problem.range)
-        if let suggestion = problem.suggestion {
-          finding.help = "did you mean `\(suggestion)`?"
-          finding.fixes = [FixIt("write `\(suggestion)`", isSafe: false, replace: problem.range, with: suggestion)]
-        }
-        return finding
-      }
+      findings.add(wrongType, about: .file) { problem.finding(of: wrongType) }
     }
   }
 
@@ -62,7 +55,7 @@ extension Rule {
     case "Double":
       let isNumber = inner?.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") } == true
       return inner.flatMap { isNumber && Double($0) != nil && $0.utf8.first != UInt8(ascii: ".") ? $0 : nil }
-    case "Bool": return inner.flatMap { ["true", "false"].contains($0) ? $0 : nil }
+    case "Bool": return ["0": "false", "1": "true", "true": "true", "false": "false"][inner ?? text]
     case "String":
       guard inner == nil, let first = text.utf8.first else { return nil }
       let isLiteral = ASCII.isDigit(first) || first == ASCII.minus || text == "true" || text == "false"

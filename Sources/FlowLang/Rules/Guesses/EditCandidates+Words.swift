@@ -26,8 +26,8 @@ extension EditCandidates {
     // `.Int` and `.self` are values of no type.
     let isCase = text(0).first?.isLowercase == true && text(0) != "self"
     for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
-    // Only a name can be missing before a block or a label.
-    if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on).contains(kind(-1)) {
+    // What is missing before a block or a label is a name.
+    if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on, .arrow).contains(kind(-1)) {
       for word in Self.words { insert(word, before: 0, cost: 4) }
     }
     if !isOnLine(0) || kind(0) == .rightBrace {

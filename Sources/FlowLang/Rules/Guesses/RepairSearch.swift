@@ -129,8 +129,13 @@ private struct Substance {
       let text = tree.text(of: TokenIndex(index))
       switch tree.tokens.kind(at: index) {
       case .arrow, .when, .requires, .string, .not: counts[text, default: 0] += 1
-      case .never, .clear: counts["not", default: 0] += 1
-      // Either may be meant for the other.
+      case .never: counts["not", default: 0] += 1
+      // That something is set stays; `clear` is `set … not`.
+      case .set: counts["set"] = 1
+      case .clear:
+        counts["set"] = 1
+        counts["not", default: 0] += 1
+      // One of both is meant for the other.
       case .or, .else: counts["else", default: 0] += 1
       case .comma where text == "||": counts["else", default: 0] += 1
       case .number, .duration: digits += text.utf8.filter { ASCII.isDigit($0) }

@@ -64,13 +64,15 @@ extension Rule {
     var first = 0
     for number in tree.errors.indices.dropFirst() {
       let (last, error) = (tree.errors[number - 1], tree.errors[number])
-      if error.message.isSameMistake(after: last.message),
-        !ASCII.hasLineEnd(tree.source.bytes, from: Int(last.end), to: Int(error.start))
-      {
+      let isOnLine = !ASCII.hasLineEnd(tree.source.bytes, from: Int(last.end), to: Int(error.start))
+      if isOnLine, error.message.isSameMistake(after: last.message) {
         counts[first] += 1
         counts[number] = 0
       } else {
+        // Of `&&` and `||` in one condition, the `||` is what it cannot have.
+        if isOnLine, case .conjunction = last.message, case .disjunction = error.message { counts[first] = 0 }
         first = number
+        if isOnLine, case .disjunction = last.message, case .conjunction = error.message { counts[number] = 0 }
       }
     }
     return counts
@@ -154,7 +156,25 @@ extension Rule {
     return FixIt(title: "write `not` before the name", isSafe: true, edits: edits)
   }
 
-  /// Returns fixes for mistakes that can mean only one thing.
+  /// A duration with its unit as this language has it: `0.4s` for `0.4sec`.
+  private static func unit(of text: String) -> String? {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    switch text.dropFirst(number.count).lowercased() {
+    case "s", "sec", "secs", "second", "seconds": return number + "s"
+    case "ms", "msec", "millis", "milliseconds": return number + "ms"
+    case "tap", "taps": return number + " taps"
+    default: return nil
+    }
+  }
+
+  /// A text that lacks its `"` before the `{` of a block.
+  private static func closed(_ text: String) -> String {
+    var inner = text.dropLast()
+    while inner.last == " " { inner.removeLast() }
+    return inner + "\" {"
+  }
+
+  /// Repairs for mistakes that can mean only one thing.
   private static func fixes(for message: SyntaxMessage, _ range: SourceRange, in source: SourceFile) -> [FixIt] {
     let text = String(decoding: source.bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
     return switch message {
@@ -198,11 +218,15 @@ extension Rule {
           "insert `->`", isSafe: false, replace: SourceRange(file: range.file, start: range.start, end: range.start),
           with: "-> ")
       ]
+    case .malformedNumber:
+      unit(of: text).map { [FixIt("write `\($0)`", isSafe: true, replace: range, with: $0)] } ?? []
     case .misspeltArrow: [FixIt("write `->`", isSafe: true, replace: range, with: "->")]
     case .semicolon: [FixIt("remove the `;`", isSafe: true, replace: range, with: "")]
     case .unquotedTag:
       [FixIt("put it in quotes", isSafe: true, replace: range, with: "#\"\(text.dropFirst())\"")]
     case .unterminatedName: [FixIt("add a backtick", isSafe: false, replace: range.after, with: "`")]
+    case .unterminatedString where text.hasSuffix("{"):
+      [FixIt("add a `\"`", isSafe: false, replace: range, with: closed(text))]
     case .unterminatedString: [FixIt("add a `\"`", isSafe: false, replace: range.after, with: "\"")]
     default: []
     }

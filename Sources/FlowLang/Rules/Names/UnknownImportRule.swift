@@ -27,6 +27,11 @@ extension Rule {
           finding.help =
             "the project is the nearest folder above the checked file that holds `.flowc.json`, `.git` or `Package.swift`"
         }
+        let file = String(decoding: path, as: UTF8.self)
+        if failed.problem == .notFound, file.split(separator: "/").last?.contains(".") == false {
+          let name = StringLiteral.quoted(file + ".flow")
+          finding.fixes = [FixIt("write `\(name)`", isSafe: false, replace: range, with: name)]
+        }
         return finding
       }
     }

@@ -25,7 +25,7 @@ extension Rule {
   ) { compilation, findings in
     let model = compilation.model
     for problem in MotionProblem.all(in: compilation) where problem.kind == .name {
-      findings.add(unknownName, about: .file) { finding(problem) }
+      findings.add(unknownName, about: .file) { problem.finding(of: unknownName) }
     }
     for allow in model.allows where named(allow.rule) == nil {
       findings.add(unknownName, about: .file) { finding(ofRuleIn: allow, compilation) }
@@ -138,15 +138,26 @@ extension Rule {
     } else if name.kind == .tab, let tab = tab(of: text, model) {
       finding.help = "the tab of `\(text)` is `\(tab)`"
       finding.fixes = [FixIt("write `\(tab)`", isSafe: false, replace: range, with: tab)]
-    } else if let best = suggestions.best(for: text, in: name.source, of: model) {
-      finding.help = "did you mean `\(best)`?"
-      finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
-    } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
-      finding.help = "did you mean `\(keyword)`?"
-      finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
+    } else if name.kind == .goal, model.tabs.contains(where: { model.text($0.name) == text }),
+      suggestions.best(for: text, in: name.source, of: model)?.lowercased() != text.lowercased()
+    {
+      finding.help = "`\(text)` is a tab: write `tab \(text)`"
+      finding.fixes = [FixIt("write `tab \(text)`", isSafe: false, replace: range, with: "tab \(text)")]
     } else if name.kind == .goal, isOutcome(text, around: name.owner, model) {
       finding.help = "`\(text)` is an outcome: write `finish \(text)`"
       finding.fixes = [FixIt("write `finish \(text)`", isSafe: false, replace: range, with: "finish \(text)")]
+    } else if let best = suggestions.best(for: text, in: name.source, of: model) {
+      finding.help = "did you mean `\(best)`?"
+      finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: spelling(of: best, as: name.kind))]
+    } else if name.kind == .transition, let best = SpellingSuggestion.best(for: text, among: ["none", "default"]) {
+      finding.help = "did you mean `\(best)`?"
+      finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: best)]
+    } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
+      finding.help = "did you mean `\(keyword)`?"
+      finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
+    } else if name.kind == .label, let label = onlyLabelLeft(name, tree, model) {
+      finding.help = "did you mean `\(label)`?"
+      finding.fixes = [FixIt("write `\(label)`", isSafe: false, replace: range, with: Spelling.word(label))]
     } else if let flag = name.flag {
       finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
     } else if model.hasApp {
@@ -155,7 +166,20 @@ extension Rule {
     return finding
   }
 
-  /// Whether the screen or a flow around it declares an outcome of this name.
+  /// The parameter that an unknown label is meant for: the only one that the call gives no value to.
+  private static func onlyLabelLeft(_ name: UnresolvedName, _ tree: SyntaxTree, _ model: Model) -> String? {
+    var token = Int(name.token)
+    while token > 0, tree.tokens.kind(at: token) != .leftParenthesis { token -= 1 }
+    var given: Set<String> = []
+    while token + 1 < tree.tokens.count, tree.tokens.kind(at: token) != .rightParenthesis {
+      if tree.tokens.kind(at: token + 1) == .colon { given.insert(tree.text(of: TokenIndex(token))) }
+      token += 1
+    }
+    let left = model.names(in: name.source).map { model.text($0) }.filter { !given.contains($0) }
+    return left.count == 1 ? left[0] : nil
+  }
+
+  /// Whether a flow around a node, or the screen itself, ends in an outcome.
   private static func isOutcome(_ text: String, around node: NodeID, _ model: Model) -> Bool {
     model.enclosing(node).contains { owner in
       model.details(of: owner).outcomes.contains { model.text(model[OutcomeID($0)].name) == text }
@@ -212,15 +236,6 @@ extension Rule {
     if let best = SpellingSuggestion.best(for: allow.rule, among: all.map(\.name)) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: best)]
-    }
-    return finding
-  }
-
-  private static func finding(_ problem: MotionProblem) -> Finding {
-    var finding = unknownName.finding(problem.message, at: problem.range)
-    if let suggestion = problem.suggestion {
-      finding.help = "did you mean `\(suggestion)`?"
-      finding.fixes = [FixIt("write `\(suggestion)`", isSafe: false, replace: problem.range, with: suggestion)]
     }
     return finding
   }

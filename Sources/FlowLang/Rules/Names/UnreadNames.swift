@@ -6,7 +6,9 @@ struct UnreadNames {
   private var nearSkipped: SpellingSuggestion
   /// Whether a file is missing or is not a flow file.
   private let isFileMissing: Bool
-  /// The statements of each file that could not be read completely.
+  /// Whether an import cannot be read, or a comment is not closed: anything may be declared there.
+  private let isTextMissing: Bool
+  /// The statements of each file that could not be read to their end.
   private let broken: [TokenRanges]
   /// The locations of the syntax errors of each file.
   private let errors: [Holes]
@@ -17,6 +19,12 @@ struct UnreadNames {
     self.compilation = compilation
     isFileMissing = !compilation.failedImports.isEmpty || compilation.trees.contains { $0.foreign != nil }
     let trees = compilation.trees.contains(where: \.hasErrors) ? compilation.trees : []
+    isTextMissing = trees.contains { tree in
+      let imports = tree.nodes.indices.map { SyntaxID(UInt32($0)) }.filter { tree[$0].kind == .importItem }
+      let errors = Holes(tree.errors)
+      return tree.errors.contains { if case .unterminatedComment = $0.message { true } else { false } }
+        || imports.contains { errors.touch(tree.range(of: $0).start, tree.range(of: $0).end + 1) }
+    }
     let texts = trees.flatMap { tree in
       tree.skipped.flatMap { $0 }
         .filter { [.string, .dashedWord].contains(tree.token($0).kind) || tree.token($0).kind.isWord }
@@ -79,6 +87,7 @@ struct UnreadNames {
   /// Whether an unknown name may follow from a reported error: it is in an unreadable statement, or may be declared in
   /// one or in a missing file.
   mutating func mayExplain(_ name: UnresolvedName, _ suggestions: inout [NameSource: SpellingSuggestion]) -> Bool {
+    if isTextMissing { return true }
     let tree = compilation.trees[Int(name.file.index)]
     if !broken.isEmpty {
       let text = tree.text(of: name.token)

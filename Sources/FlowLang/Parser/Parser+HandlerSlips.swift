@@ -1,0 +1,61 @@
+/// Handlers as a `switch` elsewhere has them, with one for all other outcomes.
+extension Parser {
+  /// `else -> stay`, `default -> stay`: each outcome has a handler of its own.
+  ///
+  /// - Parameter opener: The node of the handlers.
+  mutating func takeHandlerOfOthers(of opener: Int) -> Bool {
+    guard at(.else) || ["default", "otherwise", "_"].contains(spelling(of: index)),
+      kind(ahead: 1) == .arrow || kind(ahead: 1) == .colon,
+      isOnSameLine(index + 1)
+    else { return false }
+    let start = tokens[Int(index)].start
+    let outcomes = unhandledOutcomes(behind: nodes[opener].firstToken)
+    let reported = memory.isStatementReported
+    memory.isStatementReported = true
+    let (first, nodeCount) = (index, nodes.count)
+    advance()
+    advance()
+    let goal = tokens[Int(index)].start
+    parseTarget()
+    nodes.removeAll(from: nodeCount)
+    nodes.markBroken(opener)
+    memory.isStatementReported = reported
+    memory.skipped.append(first..<index)
+    let target = text(from: goal, to: lastTokenEnd)
+    let written = outcomes.map { "on \(Spelling.word($0)) -> \(target)" }
+    let end = outcomes.isEmpty ? tokens[Int(first)].end : lastTokenEnd
+    reportUnderstood(
+      "each outcome has an `on` of its own" + (written.first.map { ": `\($0)`" } ?? ""), from: start,
+      to: tokens[Int(first)].end,
+      written.isEmpty
+        ? nil
+        : SyntaxError.Repair("write `on` for each", replace: start, end, with: written.joined(separator: "\n")))
+    return true
+  }
+
+  /// The outcomes of the flow that is called before a brace which no `on` behind the brace names.
+  private func unhandledOutcomes(behind brace: TokenIndex) -> [String] {
+    var callee = Int(brace)
+    while callee > 0, isOnSameLine(TokenIndex(callee)), !TokenSet(.arrow, .else).contains(tokens.kind(at: callee - 1)) {
+      callee -= 1
+    }
+    let name = spelling(of: TokenIndex(callee))
+    guard memory.maySearch(),
+      let head = (1..<tokens.count).first(where: {
+        TokenSet(.screen, .flow).contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == name
+      })
+    else { return [] }
+    var (outcomes, depth, token) = ([String](), 0, head + 1)
+    while token < tokens.count - 1, depth > 0 || tokens.kind(at: token) != .rightBrace {
+      if tokens.kind(at: token) == .leftBrace { depth += 1 }
+      if tokens.kind(at: token) == .rightBrace {
+        depth -= 1
+        if depth == 0 { break }
+      }
+      if depth == 1, tokens.kind(at: token) == .outcome { outcomes.append(spelling(of: TokenIndex(token) + 1)) }
+      token += 1
+    }
+    let handled = (brace..<index).filter { tokens.kind(at: Int($0)) == .on }.map { spelling(of: $0 + 1) }
+    return outcomes.filter { !handled.contains($0) }
+  }
+}

@@ -1,0 +1,136 @@
+/// Statements that another language writes as one with a list, and words that an array or an optional has elsewhere.
+extension Parser {
+  /// `domain "a", "b"`, `flag onboarded, signedIn`: each has a statement of its own.
+  ///
+  /// - Returns: Whether the current comma, behind such a statement, begins the rest of a list.
+  mutating func takeListOfStatements() -> Bool {
+    guard isOnSameLine, let word = firstWordOfLine, Self.singles.contains(tokens.kind(at: Int(word))) else {
+      return false
+    }
+    let (start, first, keyword) = (tokens[Int(index)].start, index, spelling(of: word))
+    var edits: [SyntaxError.Edit] = []
+    var parentheses = 0
+    while !at(.endOfFile), !at(.rightBrace), isOnSameLine {
+      if at(.comma) || at(.pipe), parentheses == 0 {
+        guard kind(ahead: 1).isWord || kind(ahead: 1) == .string, isOnSameLine(index + 1) else { break }
+        // `outcome a, outcome b` has the word already.
+        let hasWord =
+          kind(ahead: 1) == tokens.kind(at: Int(word)) && (kind(ahead: 2).isWord || kind(ahead: 2) == .string)
+        let text = "\n" + (hasWord ? "" : "\(keyword) ")
+        edits.append(SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(index) + 1].start, text: text))
+      }
+      if at(.leftParenthesis) { parentheses += 1 }
+      if at(.rightParenthesis) { parentheses -= 1 }
+      advance()
+    }
+    guard !edits.isEmpty else {
+      goBack(to: first)
+      return false
+    }
+    memory.skipped.append(first..<index)
+    reportUnderstood(
+      "each \(keyword) has a \(keyword == "flag" ? "declaration" : "statement") of its own", from: start,
+      to: lastTokenEnd,
+      SyntaxError.Repair(title: "write `\(keyword)` before each", isSafe: true, edits: edits))
+    return true
+  }
+
+  /// What is written once for each thing that it names.
+  private static let singles = TokenSet(.flag, .import, .scheme, .domain, .outcome, .without, .embed)
+
+  /// The token that begins the current line, or what stands on it in a block.
+  private var firstWordOfLine: TokenIndex? {
+    var token = index
+    while token > 0, isOnSameLine(token), tokens.kind(at: Int(token) - 1) != .leftBrace, index - token < 64 {
+      token -= 1
+    }
+    return token < index ? token : nil
+  }
+
+  /// `link open -> Home, Settings`: each link has one goal.
+  mutating func takeListOfGoals() -> Bool {
+    guard at(.comma) || at(.pipe), isOnSameLine, let word = firstWordOfLine, tokens.kind(at: Int(word)) == .link,
+      memory.lastArrow == index - 2, tokens.kind(at: Int(index) - 1).isName, isDeclared(index + 1)
+    else { return false }
+    let start = tokens[Int(index)].start
+    let goal = spelling(of: index + 1)
+    let link = "link \(Spelling.word(goal.prefix(1).lowercased() + goal.dropFirst())) -> "
+    memory.skipped.append(index..<index + 2)
+    let edit = SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(index) + 1].start, text: "\n\(link)")
+    advance()
+    advance()
+    reportUnderstood(
+      "a link has one goal", from: start, to: lastTokenEnd,
+      SyntaxError.Repair(title: "write `\(link)\(goal)`", edits: [edit]))
+    return true
+  }
+
+  /// `String[]`, `String | null`: `[String]` and `String?`.
+  ///
+  /// - Parameter first: The first token of the type.
+  mutating func takeTypeOfOtherLanguage(from first: TokenIndex) {
+    guard isOnSameLine else { return }
+    let inner = text(from: tokens[Int(first)].start, to: lastTokenEnd)
+    if at(.leftBracket), kind(ahead: 1) == .rightBracket {
+      return replaceType(from: first, length: 2, with: "[\(inner)]")
+    }
+    let nothing: Set<String> = ["null", "nil", "undefined", "none"]
+    if at(.pipe), nothing.contains(spelling(of: index + 1).lowercased()) {
+      replaceType(from: first, length: 2, with: "\(inner)?")
+    }
+  }
+
+  private mutating func replaceType(from first: TokenIndex, length: TokenIndex, with written: String) {
+    let start = tokens[Int(first)].start
+    memory.skipped.append(index..<index + length)
+    for _ in 0..<length { advance() }
+    reportUnderstood(
+      "`\(text(from: start, to: lastTokenEnd))` is written `\(written)` here", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: written))
+  }
+
+  /// The literal that a word of another language stands for: `null`, `None`, `True`.
+  var meantLiteral: String? {
+    guard at(.name), "nuNTFY".utf8.contains(bytes[Int(tokens[Int(index)].start)]), isOnSameLine, kind(ahead: 1) != .dot
+    else { return nil }
+    switch spelling(of: index) {
+    case "null", "NULL", "None", "Nil", "undefined": return "nil"
+    case "True", "TRUE", "YES": return "true"
+    case "False", "FALSE", "NO": return "false"
+    default: return nil
+    }
+  }
+
+  /// `null`, `{}` and `.5`: a word, an empty array, and a number without its zero.
+  ///
+  /// - Returns: Whether there is such a literal.
+  mutating func takeLiteralOfOtherLanguage() -> Bool {
+    if let meant = meantLiteral {
+      replaceToken("`\(spelling(of: index))` is written `\(meant)` here", with: meant)
+      return true
+    }
+    let start = tokens[Int(index)].start
+    let written: String
+    switch (kind, kind(ahead: 1)) {
+    case (.leftBrace, .rightBrace): written = "[]"
+    case (.dot, .number), (.dot, .duration): written = "0." + spelling(of: index + 1)
+    default: return false
+    }
+    advance()
+    advance()
+    reportUnderstood(
+      "`\(text(from: start, to: lastTokenEnd))` is written `\(written)` here", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: written))
+    return true
+  }
+
+  /// The repair of a list in parentheses that is not closed before what can only follow it.
+  var repairOfOpenParenthesis: SyntaxError.Repair? {
+    let isBehind =
+      !isOnSameLine || TokenSet(.leftBrace, .string, .arrow, .rightBrace).contains(kind)
+      || Self.modifierStarts.contains(kind) || at(.when) || at(.else)
+    let isInside = TokenSet(.comma, .leftParenthesis, .colon).contains(tokens.kind(at: Int(index) - 1))
+    guard isBehind, !isInside else { return nil }
+    return SyntaxError.Repair("insert `)`", replace: lastTokenEnd, lastTokenEnd, with: ")")
+  }
+}

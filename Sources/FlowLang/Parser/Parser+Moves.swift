@@ -1,0 +1,63 @@
+/// Statements in a block that they do not belong in, and where they do.
+extension Parser {
+  /// The repair that moves the current statement to where it belongs, if that is one place.
+  func repairOfMisplaced(in block: Block) -> SyntaxError.Repair? {
+    guard block != .handlers, memory.maySearch(), let last = lastOfStatement, let place = home(behind: last, in: block)
+    else { return nil }
+    let text = text(from: tokens[Int(index)].start, to: tokens[last].end)
+    let insertion = SyntaxError.Edit(
+      start: place.offset, end: place.offset, text: place.isBlock ? "\n  \(text)" : "\n\n\(text)")
+    let removal = SyntaxError.Edit(start: lastTokenEnd, end: tokens[last].end, text: "")
+    return SyntaxError.Repair(
+      title: place.title, edits: insertion.start < removal.start ? [insertion, removal] : [removal, insertion])
+  }
+
+  /// Where the current statement belongs.
+  private func home(behind last: Int, in block: Block) -> (offset: UInt32, title: String, isBlock: Bool)? {
+    switch kind {
+    case .scheme, .domain: return end(of: .app).map { ($0, "put it into the app", true) }
+    case .tab: return end(of: .tabs).map { ($0, "put it into the tab bar", true) }
+    case .flag, .external, .import, .expect, .screen, .tabs, .group, .flow, .transition:
+      // Behind the declaration at the top of the file that it stands in.
+      var (open, token) = (depth, last + 1)
+      while open > 0, token < tokens.count - 1 {
+        if tokens.kind(at: token) == .leftBrace { open += 1 }
+        if tokens.kind(at: token) == .rightBrace { open -= 1 }
+        token += 1
+      }
+      return open == 0 && depth > 0 ? (tokens[token - 1].end, "put it at the top of the file", false) : nil
+    default: return nil
+    }
+  }
+
+  /// The end of what the only block of a kind holds.
+  private func end(of kind: TokenKind) -> UInt32? {
+    let heads = (0..<tokens.count - 2).filter {
+      tokens.kind(at: $0) == kind && tokens.kind(at: $0 + 1).isName && tokens.kind(at: $0 + 2) == .leftBrace
+    }
+    guard heads.count == 1 else { return nil }
+    var (open, token) = (1, heads[0] + 3)
+    while open > 0, token < tokens.count - 1 {
+      if tokens.kind(at: token) == .leftBrace { open += 1 }
+      if tokens.kind(at: token) == .rightBrace { open -= 1 }
+      token += 1
+    }
+    return open == 0 ? tokens[token - 2].end : nil
+  }
+
+  /// The last token of the current statement: the last on its line, or the `}` of the block that it begins.
+  private var lastOfStatement: Int? {
+    var (open, token) = (0, Int(index))
+    while token < tokens.count - 1 {
+      if tokens.kind(at: token) == .leftBrace { open += 1 }
+      if tokens.kind(at: token) == .rightBrace {
+        // `screen A { flag b }`
+        if open == 0 { return token > Int(index) ? token - 1 : nil }
+        open -= 1
+      }
+      if open == 0, !isOnSameLine(TokenIndex(token + 1)) { return token }
+      token += 1
+    }
+    return open == 0 ? token - 1 : nil
+  }
+}
