@@ -126,7 +126,9 @@ extension ModelBuilder {
         continue
       }
       lastParameter.note(model.parameters.count, for: name)
-      let type = ValueType(spelling: tree.child(of: parameter, .type).map { tree.compactSpelling(of: $0) } ?? "")
+      // One that could not be read fits everything.
+      let written = tree.child(of: parameter, .type).map { tree[$0].isBroken ? "" : tree.compactSpelling(of: $0) }
+      let type = ValueType(spelling: written ?? "")
       let defaultValue = tree.child(of: parameter, .literal)
       if let defaultValue { checkType(ofLiteral: defaultValue, type, owner) }
       model.parameters.append(

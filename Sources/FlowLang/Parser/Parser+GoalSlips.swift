@@ -100,7 +100,9 @@ extension Parser {
   private mutating func parseMeantCall() -> Bool {
     guard kind.isName, !at(.quotedName) else { return false }
     if kind(ahead: 1) == .dot { return takeQualifiedGoal() }
-    if kind(ahead: 1) == .tab, kind(ahead: 2).isWord, isOnSameLine(index + 2), !isDeclared(index) {
+    if kind(ahead: 1) == .tab, kind(ahead: 2).isWord, isOnSameLine(index + 1), isOnSameLine(index + 2),
+      !TokenSet(.string, .icon, .badge, .arrow).contains(kind(ahead: 3)), !isDeclared(index)
+    {
       // `select tab cart`
       memory.skipped.append(index..<index + 1)
       replaceToken("a tab is selected with `tab \(spelling(of: index + 2))`", with: "")

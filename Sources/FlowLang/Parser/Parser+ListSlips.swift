@@ -68,16 +68,19 @@ extension Parser {
   /// `String[]`, `String | null`: `[String]` and `String?`.
   ///
   /// - Parameter first: The first token of the type.
-  mutating func takeTypeOfOtherLanguage(from first: TokenIndex) {
-    guard isOnSameLine else { return }
+  /// - Returns: Whether there is such a type.
+  mutating func takeTypeOfOtherLanguage(from first: TokenIndex) -> Bool {
+    guard isOnSameLine else { return false }
     let inner = text(from: tokens[Int(first)].start, to: lastTokenEnd)
-    if at(.leftBracket), kind(ahead: 1) == .rightBracket {
-      return replaceType(from: first, length: 2, with: "[\(inner)]")
-    }
     let nothing: Set<String> = ["null", "nil", "undefined", "none"]
-    if at(.pipe), nothing.contains(spelling(of: index + 1).lowercased()) {
+    if at(.leftBracket), kind(ahead: 1) == .rightBracket {
+      replaceType(from: first, length: 2, with: "[\(inner)]")
+    } else if at(.pipe), nothing.contains(spelling(of: index + 1).lowercased()) {
       replaceType(from: first, length: 2, with: "\(inner)?")
+    } else {
+      return false
     }
+    return true
   }
 
   private mutating func replaceType(from first: TokenIndex, length: TokenIndex, with written: String) {

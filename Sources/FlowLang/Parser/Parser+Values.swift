@@ -46,7 +46,7 @@ extension Parser {
         guard expectWord("the name of a type") else { break }
       } while take(.dot)
       takeGenericType()
-      if brackets == 0 { takeTypeOfOtherLanguage(from: first) }
+      if brackets == 0, takeTypeOfOtherLanguage(from: first) { nodes.markBroken(type) }
     } else {
       giveUp("a type such as `Int`, `[String]` or `Product.ID?`")
     }

@@ -157,7 +157,7 @@ import Testing
     ("⟦}}}⟧", "this `}` closes nothing"),
     ("screen C {\n  link c -> D ⟦{⟧\n    on x -> stay\n  link d -> E\n}", "this `{` is not closed"),
     ("⟦{⟧\n}", "\(declaration), found `{`"),
-    ("⟦func⟧ x() {}", "\(declaration), found `func`"),
+    ("⟦func⟧ x() {}", "`func` is written `screen` here"),
     ("⟦Screen⟧ C {\n  link c -> D\n}", "there is no statement `Screen`"),
     ("⟦app⟧ {\n start C\n}", "`app` has a name: `app App {`"),
     ("app Shop {\n  ⟦strat⟧ C\n}", "there is no statement `strat`"),

@@ -24,7 +24,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id: 1) as @product"#,
-      at: "@", "`@` means nothing here", .none),
+      at: "@product", "a tag begins with `#`", .none),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product{id: 1} as #product"#,

@@ -188,7 +188,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       #"screen Help: "Help" { without help }"#,
-      at: ":", "expected `{`, found `:`", .unsafe),
+      at: ":", "the title stands right behind the name", .unsafe),
     Mistake(
       "screen Help { without help }",
       #"screen Help("Help") { without help }"#,
@@ -268,7 +268,7 @@ extension Mistake {
     Mistake(
       "flag onboarded",
       "flag onboarded = 0",
-      at: "0", "expected `true`, `false` or values as in `free | pro`, found `0`", .none),
+      at: "0", "a flag is `true` or `false`", .none),
     Mistake(
       "flag onboarded",
       "flag onboarded false",

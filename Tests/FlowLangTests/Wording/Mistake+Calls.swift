@@ -172,7 +172,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    if paid -> Receipt(order: order)",
-      at: "if", "expected `on`, `note` or `}`, found `if`", .none),
+      at: "if", "`if` is written `on` here", .none),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid => Receipt(order: order)",
@@ -188,7 +188,7 @@ extension Mistake {
     Mistake(
       "    on cancelled -> stay",
       "    else -> stay",
-      at: "else", "expected `on`, `note` or `}`, found the word `else`", .none),
+      at: "else", "each outcome has an `on` of its own: `on cancelled -> stay`", .none),
     Mistake(
       "    on cancelled -> stay",
       "    on cancelled -> none",

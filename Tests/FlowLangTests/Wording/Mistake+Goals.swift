@@ -20,7 +20,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> unwind to root"#,
-      at: "unwind", "there is no screen, tab bar or flow `unwind`", .none),
+      at: "unwind", "`unwind to` is written `back to`", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> back 2"#,
@@ -48,7 +48,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Main.shop"#,
-      at: ".", "expected a modifier such as `sheet`, a statement or `}`, found `", .none),
+      at: "Main.shop", "a tab is selected with `tab Main.shop`", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> select tab shop"#,
@@ -183,7 +183,7 @@ extension Mistake {
       at: "", "the name of a transition is missing here", .none),
     Mistake(
       #"link done "Done" -> home"#,
-      #"link done "Done" -> Help sheet in shop"#,
+      #"link done "Done" -> Help in shop"#,
       at: "shop", "`tab` is missing before `shop`", .none),
     Mistake(
       #"link done "Done" -> home"#,
@@ -196,7 +196,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help | Home"#,
-      at: "|", "expected a modifier such as `sheet`, a statement or `}`, found `", .none),
+      at: "| Home", "a link has one goal", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Home -> Help"#,

@@ -84,7 +84,7 @@ extension Mistake {
     Mistake(
       "screen Product(id: Int) {",
       "screen Product id: Int {",
-      at: "id", "expected `{`, found `id`", .unsafe),
+      at: "id: Int", "parameters stand in parentheses: `(id: Int)`", .unsafe),
     Mistake(
       "screen Product(id: Int) {",
       "screen Product(id: Integer) {",

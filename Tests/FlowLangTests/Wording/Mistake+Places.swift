@@ -8,7 +8,7 @@ extension Mistake {
     Mistake(
       #"scheme "shop""#,
       "scheme \"shop\"\n  screen Terms { link ok -> back }\n  link terms -> Terms",
-      at: "screen", "`screen` cannot stand here; it belongs at the top of the file", .unsafe),
+      at: "screen", "`screen` cannot stand here; it belongs at the top of the file", .none),
     Mistake(
       "flag onboarded",
       "scheme \"store\"\nflag onboarded",

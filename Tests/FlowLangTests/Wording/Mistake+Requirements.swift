@@ -36,7 +36,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both scale(0.5), opacity }",
-      at: ",", "expected `forward`, `backward`, `both`, `easing` or `}`, found `", .none),
+      at: ",", "effects are joined by `+`", .none),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow = scale(0.5)",
@@ -144,11 +144,11 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect never Receipt if not onboarded",
-      at: "if", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+      at: "if", "`if` is written `when` here", .none),
     Mistake(
       "expect Receipt only after Payment",
       "expect never Receipt unless onboarded",
-      at: "unless", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+      at: "unless", "`unless` is written `when not` here", .none),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt never when not onboarded",

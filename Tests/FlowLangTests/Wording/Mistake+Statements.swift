@@ -168,7 +168,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires when onboarded else Welcome reset",
-      at: "when", "expected the name of a flag, found the word `when`", .none),
+      at: "when", "conditions stand right behind `requires`", .none),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded or signedIn else Welcome reset",

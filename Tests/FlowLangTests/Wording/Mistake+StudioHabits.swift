@@ -202,7 +202,7 @@ extension Mistake {
     Mistake(
       "set plan = plus",
       "set plan plus",
-      at: "plus", "flags are separated by `,`", .unsafe),
+      at: "plus", "the value of a flag is written with `=`", .unsafe),
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       #"entry "message" over Home in tab inbox cover"#,
@@ -270,9 +270,7 @@ extension Mistake {
     Mistake(
       "expect never Editor when not signedIn",
       "expect never Editor if not signedIn",
-      at: "if",
-      "expected a declaration (screen, tabs, group, flow, app, flag, transition, external, expect or import), found `if`",
-      .unsafe),
+      at: "if", "`if` is written `when` here", .unsafe),
     Mistake(
       "expect never Editor when not signedIn",
       "expect Editor only when signedIn",

@@ -88,27 +88,23 @@ extension Rule {
       {
         let place = SourceRange(file: first.file, start: edit.start, end: edit.end)
         let title = edit.text.isEmpty ? "leave it out" : "write one list"
-        finding.fixes = [FixIt(title, isSafe: message != nothingMissing, replace: place, with: edit.text)]
+        finding.fixes = [FixIt(title, isSafe: true, replace: place, with: edit.text)]
       }
       return finding
     }
   }
 
-  /// The edit that leaves out what is written twice or answers for nothing, or joins two lists of flags.
+  /// The edit that leaves out what is written twice, or joins two lists of flags.
   private static func repair(
     ofModifiers modifiers: [SyntaxID], _ tree: SyntaxTree, _ message: String
   ) -> SyntaxError.Edit? {
     func kind(_ modifier: SyntaxID) -> TokenKind { tree.token(tree[modifier].firstToken).kind }
-    func removal(of modifier: SyntaxID) -> SyntaxError.Edit {
-      SyntaxError.Edit(start: tree.endOfToken(before: modifier), end: tree.range(of: modifier).end, text: "")
-    }
-    if message == nothingMissing { return modifiers.first { kind($0) == .or }.map(removal) }
     guard message == writtenTwice else { return nil }
     for (first, second) in zip(modifiers, modifiers.dropFirst()) where kind(first) == kind(second) {
       let (range, other) = (tree.range(of: first), tree.range(of: second))
       let bytes = tree.source.bytes
       let isSame = bytes[Int(range.start)..<Int(range.end)].elementsEqual(bytes[Int(other.start)..<Int(other.end)])
-      if isSame { return removal(of: second) }
+      if isSame { return SyntaxError.Edit(start: tree.endOfToken(before: second), end: other.end, text: "") }
       guard kind(first) == .set || kind(first) == .clear else { return nil }
       return SyntaxError.Edit(start: range.end, end: tree.token(tree[second].firstToken + 1).start, text: ", ")
     }
