@@ -132,7 +132,7 @@ extension Mistake {
     Mistake(
       #"screen Home "My pictures" {"#,
       #"screen Home: "My pictures" {"#,
-      at: ":", "expected `{`, found `:`", .unsafe),
+      at: ":", "the title stands right behind the name", .unsafe),
     Mistake(
       #"screen Home "My pictures" {"#,
       #"screen Home title "My pictures" {"#,
