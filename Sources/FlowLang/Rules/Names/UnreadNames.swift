@@ -23,7 +23,12 @@ struct UnreadNames {
       let imports = tree.nodes.indices.map { SyntaxID(UInt32($0)) }.filter { tree[$0].kind == .importItem }
       let errors = Holes(tree.errors)
       return tree.errors.contains { if case .unterminatedComment = $0.message { true } else { false } }
-        || imports.contains { errors.touch(tree.range(of: $0).start, tree.range(of: $0).end + 1) }
+        || imports.contains { item in
+          // What follows it on its line may be what was meant to be its path.
+          let range = tree.range(of: item)
+          let next = tree.source.bytes[Int(range.end)...].prefix { $0 == ASCII.space }.endIndex
+          return errors.touch(range.start, UInt32(next) + 1)
+        }
     }
     let texts = trees.flatMap { tree in
       tree.skipped.flatMap { $0 }
