@@ -29,9 +29,16 @@ extension Judge {
     case .undecided(let cause): note("broken-expectation", Verdict(screen: .app), cause, expectation: index)
     case .found(let found):
       guard let reason = reason(found) else { return }
-      add(
-        Verdicts.BrokenExpectation(expectation: index, reason: reason, trace: found.actions, screen: found.screen))
+      add(index, reason, found)
     }
+  }
+
+  private mutating func add(
+    _ index: Int, _ reason: Verdicts.BrokenExpectation.Reason, _ found: Answer.Witness?
+  ) {
+    verdicts.brokenExpectations.append(
+      Verdicts.BrokenExpectation(
+        expectation: index, reason: reason, trace: found?.actions, screen: found?.screen))
   }
 
   /// That a node is within so many steps from the start.
@@ -40,7 +47,7 @@ extension Judge {
     guard case .never = answer else {
       return report(index, answer) { $0.actions.count > taps ? .takes($0.actions.count) : nil }
     }
-    add(Verdicts.BrokenExpectation(expectation: index, reason: .isUnreachable, trace: nil, screen: nil))
+    add(index, .isUnreachable, nil)
   }
 
   /// That every screen that the start leads to is within so many steps.
@@ -57,16 +64,13 @@ extension Judge {
     let nearest = far.min { ($0.found.actions.count, $0.screen) < ($1.found.actions.count, $1.screen) }
     guard let nearest else { return }
     add(
-      Verdicts.BrokenExpectation(
-        expectation: index,
-        reason: .tooFar(screens: far.count, nearest.screen, taps: far.map(\.found.actions.count).max() ?? 0),
-        trace: nearest.found.actions,
-        screen: nearest.found.screen))
+      index, .tooFar(screens: far.count, nearest.screen, taps: far.map(\.found.actions.count).max() ?? 0),
+      nearest.found)
   }
 
   /// That a node is only shown after another.
   private mutating func judgeOrder(_ index: Int, _ node: NodeID, _ other: NodeID) {
-    guard navigation.leads(to: node, around: other, model) else { return }
+    guard navigation.leads(to: node, around: other) else { return }
     report(index, inquiry.answer(.showsWithout(node, other), shortest: true)) { _ in .isShown }
   }
 
@@ -136,8 +140,6 @@ extension Judge {
     }
     guard let broken else { return note("broken-expectation", Verdict(screen: .app), .size, expectation: index) }
     guard let trace = broken else { return }
-    add(
-      Verdicts.BrokenExpectation(
-        expectation: index, reason: .isFar, trace: trace.actions, screen: trace.state.current.screen))
+    add(index, .isFar, Answer.Witness(actions: trace.actions, screen: trace.state.current.screen))
   }
 }

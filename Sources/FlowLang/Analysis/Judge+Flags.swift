@@ -20,7 +20,7 @@ extension Judge {
         guard kept.count > 2 else { continue }
         left.removeAll { kept.contains($0) }
         let isOneAlwaysSet = isNever(kept.map { Literal(predicate: Int32($0.index), value: false) })
-        add(Verdicts.ExclusiveFlags(flags: kept, isOneAlwaysSet: isOneAlwaysSet))
+        verdicts.exclusiveFlags.append(Verdicts.ExclusiveFlags(flags: kept, isOneAlwaysSet: isOneAlwaysSet))
       }
     }
   }

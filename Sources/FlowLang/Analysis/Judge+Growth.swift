@@ -23,10 +23,10 @@ extension Judge {
         search = GrowthSearch(finerSurvey, inquiry, detours)
       }
       if !isSettled { best = search.repetition(of: part, addingLayers: best != nil) ?? best }
-      if let best { add(best) }
+      if let best { verdicts.growth.append(best) }
     }
     let order = ActionOrder(model)
-    sortGrowth { order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
+    verdicts.growth.sort { order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
   }
 }
 

@@ -7,7 +7,7 @@ extension Judge {
     for entryPoint in model.entryPoints.indices {
       for node in opened(by: entryPoint) {
         guard let found = search.unguarded(node, openedBy: entryPoint) else { continue }
-        add(found)
+        verdicts.unguardedOpenings.append(found)
         break
       }
     }

@@ -1,8 +1,8 @@
 /// Turns answers into verdicts, by the letter of the definitions (docs/analysis.md).
 struct Judge {
   let inquiry: Inquiry
-  private(set) var verdicts = Verdicts()
-  let navigation: NavigationGraph
+  var verdicts = Verdicts()
+  private(set) lazy var navigation = NavigationGraph(table.machine)
   /// The outcome that each target is the `on` for.
   private let outcomes: [TargetID: OutcomeID]
 
@@ -24,7 +24,6 @@ struct Judge {
 
   private init(_ inquiry: Inquiry) {
     self.inquiry = inquiry
-    navigation = NavigationGraph(inquiry.table.machine)
     outcomes = inquiry.model.outcomesOfHandlers
   }
 
@@ -43,8 +42,9 @@ struct Judge {
       }
     }
     verdicts.isReachable = isReached
-    let others = [Bool](repeating: false, count: navigation.edges.vertexCount - model.nodes.count)
-    verdicts.unreachableGroups = UnreachableSearch.groups(navigation, model, isReached + others)
+    if screens.contains(where: { !isReached[Int($0.index)] && isJudged($0) }) {
+      verdicts.unreachableGroups = navigation.unreachableGroups(isReached)
+    }
     for node in screens where isReached[Int(node.index)] && isJudged(node) {
       judgeDeepLink(node)
       switch inquiry.answer(.stuck(node), shortest: true) {
@@ -248,12 +248,6 @@ struct Judge {
       Verdicts.Undecided(rule: rule, verdict: verdict, expectation: expectation, cause: cause))
   }
 
-  mutating func add(_ growth: Verdicts.Growth) { verdicts.growth.append(growth) }
-
-  mutating func sortGrowth(_ isBefore: (Verdicts.Growth, Verdicts.Growth) -> Bool) {
-    verdicts.growth.sort(by: isBefore)
-  }
-
   mutating func add(_ trap: Verdicts.Trap) {
     var verdict = trap.verdict
     if let target = verdict.target {
@@ -262,12 +256,6 @@ struct Judge {
     }
     verdicts.traps.append(Verdicts.Trap(verdict: verdict, entryPoint: trap.entryPoint, after: trap.after))
   }
-
-  mutating func add(_ opening: Verdicts.UnguardedOpening) { verdicts.unguardedOpenings.append(opening) }
-
-  mutating func add(_ flags: Verdicts.ExclusiveFlags) { verdicts.exclusiveFlags.append(flags) }
-
-  mutating func add(_ broken: Verdicts.BrokenExpectation) { verdicts.brokenExpectations.append(broken) }
 }
 
 extension Target.Goal {
