@@ -60,7 +60,7 @@ extension StackSearch {
   }
 
   /// Hands an exit down through an edge to what is below, or to what its vertex has taken the place of.
-  mutating func handDown(_ number: Int32, through edgeNumber: Int32, isRepeated: Bool = false) {
+  mutating func handDown(_ number: Int32, through edgeNumber: Int32) {
     let edge = graph.edges[Int(edgeNumber)]
     let exit = graph.exits[Int(number)]
     let move = table.exits[Int(exit.move)]
@@ -74,7 +74,9 @@ extension StackSearch {
     }
     if case .finish(let outcome) = move, head.call >= 0, table.calls[Int(head.call)].flow == table.flow(of: outcome) {
       let handler = table.handler(of: outcome, inCall: head.call)
-      if !isRepeated { graph.runs.append(StackGraph.HandlerRun(edge: edgeNumber, exit: number, handler: handler)) }
+      if transitions == nil {
+        graph.runs.append(StackGraph.HandlerRun(edge: edgeNumber, exit: number, handler: handler))
+      }
       return finish(head.call, handler, at: edge.tail, exit.flags, cost, edgeNumber, number)
     }
     if ends(move, on: graph[edge.tail], under: head) {

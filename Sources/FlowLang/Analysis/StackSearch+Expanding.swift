@@ -4,14 +4,13 @@ extension StackSearch {
   mutating func expand(_ number: Int32) {
     let vertex = graph[number]
     let layer = graph.layer(of: number)
+    if vertex.isTap { return expandTap(number, vertex, layer) }
     if table.isExternal(vertex.screen) {
       expandExternal(number, vertex, layer)
     } else {
       for link in table.links(on: vertex.screen, in: layer.bar) {
-        for choice in cases(of: link) {
-          follow(choice, at: number, flags: vertex.flags, 1) { search in
-            search.origin(.link(link, on: vertex.screen, outcome: search.outcome(of: choice)), choice)
-          }
+        follow(cases(of: link), at: number, .link(link, on: vertex.screen, outcome: nil)) { search, choice in
+          search.origin(.link(link, on: vertex.screen, outcome: search.outcome(of: choice)), choice)
         }
       }
     }
@@ -27,9 +26,11 @@ extension StackSearch {
     var heads: [Int32] = []
     for (slot, flag) in graph.precision.flags.enumerated() where table.isExternalFlag(flag) {
       guard let flags = graph.changed(vertex.flags, slot: slot) else { continue }
-      connect(
-        .inPlace, number, vertex.seen(flags), 1,
-        origin(.flag(FlagID(UInt32(flag)), flags & 1 << UInt32(slot) != 0)))
+      take { search in
+        search.connect(
+          .inPlace, number, vertex.seen(flags), 1,
+          search.origin(.flag(FlagID(UInt32(flag)), flags & 1 << UInt32(slot) != 0)))
+      }
       heads.append(self.number(of: vertex.seen(flags)))
     }
     return heads
@@ -45,80 +46,96 @@ extension StackSearch {
   private mutating func expandExternal(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {
     if let call = graph.call(of: vertex), call.flow == vertex.screen {
       for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
-        if let choices = endings(at: vertex, layer, outcome) {
-          for choice in choices {
-            follow(choice, at: number, flags: vertex.flags, 1) { $0.origin(.externalOutcome(outcome), choice) }
-          }
-          continue
+        let action = Action.externalOutcome(outcome)
+        if vertex.isBottom && layer.presentation == nil {
+          let choices = table.cases(ofEnding: call.target, in: outcome)
+          graph.addGates()
+          follow(choices, at: number, action) { $0.origin(action, $1) }
+        } else {
+          let finish = table.number(of: .finish(outcome))
+          take(action) { $0.addExit(finish, vertex.flags, at: number, 1, $0.origin(action)) }
         }
-        addExit(
-          table.number(of: .finish(outcome)), vertex.flags, at: number, 1, origin(.externalOutcome(outcome)))
       }
     }
     if !vertex.isBottom || layer.presentation != nil {
-      addExit(ExitMove.popNumber, vertex.flags, at: number, 1, origin(.externalBack(vertex.screen)))
+      take { $0.addExit(ExitMove.popNumber, vertex.flags, at: number, 1, $0.origin(.externalBack(vertex.screen))) }
     }
   }
 
-  /// The cases of what happens when code that is not here ends a call at the root; nil where the call is not there.
-  mutating func endings(at vertex: StackVertex, _ layer: StackLayer, _ outcome: OutcomeID) -> Range<Int32>? {
-    guard let call = graph.call(of: vertex), vertex.isBottom, layer.presentation == nil else { return nil }
-    let cases = table.cases(ofEnding: call.target, in: outcome)
-    graph.addGates()
-    return cases
-  }
-
-  mutating func expandPlatform(
-    _ number: Int32, _ vertex: StackVertex, _ layer: StackLayer, followsGuards: Bool = true
-  ) {
+  private mutating func expandPlatform(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {
     if table.isBackAutomatic(on: vertex.screen) {
       if !vertex.isBottom && !table.isExternal(vertex.screen) {
-        addExit(ExitMove.popNumber, vertex.flags, at: number, 1, origin(.back))
+        take { $0.addExit(ExitMove.popNumber, vertex.flags, at: number, 1, $0.origin(.back)) }
       }
       if layer.presentation?.isClosable == true {
-        addExit(ExitMove.dismissNumber, vertex.flags, at: number, 1, origin(.dismiss))
+        take { $0.addExit(ExitMove.dismissNumber, vertex.flags, at: number, 1, $0.origin(.dismiss)) }
       }
     }
     guard let bar = layer.bar else { return }
-    addExit(ExitMove.barNumber, vertex.flags, at: number, 1, .free)
-    guard followsGuards else { return }
+    take { $0.addExit(ExitMove.barNumber, vertex.flags, at: number, 1, .free) }
     // What a guard of a tab's root shows instead is shown here.
     for tab in table.guardedTabs(of: bar) {
-      for choice in cases(of: .tab(tab)) where !table.cases[Int(choice)].isSelection(table) {
-        follow(choice, at: number, flags: vertex.flags, 1) { $0.origin(.tab(tab), choice) }
-      }
+      follow(cases(of: .tab(tab)), at: number, .tab(tab), selecting: false) { $0.origin(.tab(tab), $1) }
     }
   }
 
-  /// Selects every tab of a bar that was tapped.
-  mutating func expandTap(_ number: Int32) {
-    let vertex = graph[number]
+  /// Selects every tab of a bar that was tapped; what a guard refuses is left to the entry on top.
+  private mutating func expandTap(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {
     let context = graph.context(of: number)
-    guard let bar = graph.layer(of: number).bar else { return }
-    for tab in table.tabs(of: bar) {
+    for tab in layer.bar.map({ table.tabs(of: $0) }) ?? [] {
       if tab == context.tab {
-        connect(.inPlace, number, vertex.seen(vertex.flags), 0, origin(.tab(tab)))
+        take { $0.connect(.inPlace, number, vertex.seen(vertex.flags), 0, $0.origin(.tab(tab))) }
         continue
       }
-      for choice in cases(of: .tab(tab))
-      where table.cases[Int(choice)].isSelection(table) && graph.mayHold(choice, at: vertex) {
-        let origin = origin(.tab(tab), choice)
-        visitTabRoots(tab, context.layer, vertex.flags) { search, root, choice in
+      takeEach(of: cases(of: .tab(tab)), at: number, nil) { search, choice in
+        guard search.table.cases[Int(choice)].isSelection(search.table) else { return }
+        let origin = search.origin(.tab(tab), choice)
+        search.visitTabRoots(tab, context.layer, vertex.flags) { search, root, choice in
           search.connect(.inPlace, number, root, 0, search.origin(origin, choosing: choice))
         }
       }
     }
   }
 
-  /// Lets a case happen at an entry, if nothing is known against it.
-  mutating func follow(
-    _ choice: Int32, at number: Int32, flags: UInt32, _ weight: Int32,
-    _ origin: (inout StackSearch) -> StackGraph.Origin
+  // MARK: Steps
+
+  /// Takes a step of the platform, which has one case.
+  @inline(__always)
+  private mutating func take(_ action: Action? = nil, _ operation: (inout StackSearch) -> Void) {
+    if transitions != nil { results.removeAll(keepingCapacity: true) }
+    operation(&self)
+    if transitions == nil || results.isEmpty { return }
+    transitions?.add(results)
+    transitions?.addStep(action)
+  }
+
+  /// Takes a step with each of its cases, if nothing is known against it.
+  @inline(__always)
+  private mutating func takeEach(
+    of choices: Range<Int32>, at number: Int32, _ action: Action?, _ operation: (inout StackSearch, Int32) -> Void
   ) {
-    var vertex = graph[number]
-    vertex.flags = flags
-    guard table.cases[Int(choice)].isOffered, graph.mayHold(choice, at: vertex) else { return }
-    apply(choice, at: number, flags: flags, weight, origin)
+    let vertex = graph[number]
+    for choice in choices where graph.mayHold(choice, at: vertex) {
+      if transitions != nil { results.removeAll(keepingCapacity: true) }
+      operation(&self, choice)
+      transitions?.add(choice: choice, results)
+    }
+    transitions?.addStep(action)
+  }
+
+  /// Lets each case of a step happen at an entry, if nothing is known against it.
+  ///
+  /// - Parameter selecting: Whether a case may select a tab; where not, a tap on the bar does that.
+  private mutating func follow(
+    _ choices: Range<Int32>, at number: Int32, _ action: Action, selecting: Bool = true,
+    _ origin: (inout StackSearch, Int32) -> StackGraph.Origin
+  ) {
+    let flags = graph[number].flags
+    takeEach(of: choices, at: number, action) { search, choice in
+      let own = search.table.cases[Int(choice)]
+      guard own.isOffered, selecting || !own.isSelection(search.table) else { return }
+      search.apply(choice, at: number, flags: flags, 1) { origin(&$0, choice) }
+    }
   }
 
   /// Lets the operation of a case happen at an entry.

@@ -46,6 +46,8 @@ struct StackSearch {
   var raising = Raising()
   /// What operations have led to since this was emptied.
   var results: [StackTransitions.Result] = []
+  /// What each step leads to, where that is kept.
+  var transitions: StackTransitions?
   /// How many of those are kept while the graph is built, where only the last few matter.
   private static let mostResults = 200
 
@@ -141,7 +143,7 @@ struct StackSearch {
       if raises { settleCopy(vertex) }
       return
     }
-    if own.isTap { return expandTap(vertex) }
+    if own.isTap { return expand(vertex) }
     graph.reached.append(vertex)
     expandUnlessAvoided(vertex)
   }
@@ -213,8 +215,9 @@ struct StackSearch {
     return result
   }
 
-  /// The number of a step.
+  /// A step; none where edges and exits are there already.
   mutating func origin(_ action: Action, _ choice: Int32 = -1) -> StackGraph.Origin {
+    if transitions != nil { return .free }
     graph.steps.append(StackGraph.PlannedStep(action: action, choice: choice))
     return .step(Int32(graph.steps.count - 1))
   }
