@@ -79,28 +79,62 @@ struct FlagPrograms {
   private let external: FlagWays.Flags
   /// The programs of edges that have a step with several cases.
   private var programs: [Int32: Program] = [:]
-  /// What each edge asks and sets altogether.
-  private var sums: [Sum]
+  /// What each edge asks and sets altogether; nil where a step has several cases, or asks for what one before it sets
+  /// otherwise.
+  private var sums: [Instruction?]
 
-  private struct Sum {
-    var asked: FlagWays.Flags = 0
-    var values: FlagWays.Flags = 0
-    var set: FlagWays.Flags = 0
-    var cleared: FlagWays.Flags = 0
-    /// Whether a step has several cases, or asks for what one before it sets otherwise.
-    var isBranching = false
-  }
-
-  /// For each step the cases that it may choose.
+  /// For each step the cases that it may choose, all of which do the same.
   typealias Program = [[Variant]]
 
-  /// One of the cases that a step may choose, all of which do the same.
+  /// One of the cases that a step may choose.
   struct Variant {
-    fileprivate(set) var asked: FlagWays.Flags = 0
-    fileprivate(set) var values: FlagWays.Flags = 0
-    fileprivate(set) var set: FlagWays.Flags = 0
-    fileprivate(set) var cleared: FlagWays.Flags = 0
+    fileprivate let instruction: Instruction
     let step: Plan.Step
+  }
+
+  /// What is asked, and what is set then.
+  fileprivate struct Instruction {
+    private var asked: FlagWays.Flags = 0
+    private var values: FlagWays.Flags = 0
+    private var set: FlagWays.Flags = 0
+    private var cleared: FlagWays.Flags = 0
+
+    func fits(_ flags: FlagWays.Flags) -> Bool { flags & asked == values }
+
+    func after(_ flags: FlagWays.Flags) -> FlagWays.Flags { (flags | set) & ~cleared }
+
+    /// The first flag that is not as it is asked for, as it must be.
+    func missing(_ flags: FlagWays.Flags) -> Literal? {
+      let wrong = (flags & asked) ^ values
+      guard wrong != 0 else { return nil }
+      let flag = wrong.trailingZeroBitCount
+      return Literal(predicate: Int32(flag), value: values & 1 << FlagWays.Flags(flag) != 0)
+    }
+
+    /// Asks for what nothing has set before.
+    mutating func ask(_ literals: [Literal], without others: FlagWays.Flags, _ predicates: PredicateTable) {
+      for literal in literals where predicates.isFlag(literal.predicate) {
+        let bit = FlagWays.Flags(1) << FlagWays.Flags(literal.predicate)
+        guard bit & (others | set | cleared) == 0 else { continue }
+        asked |= bit
+        if literal.value { values |= bit }
+      }
+    }
+
+    mutating func assign(_ flag: FlagID, _ value: Bool) {
+      let bit = FlagWays.Flags(1) << FlagWays.Flags(flag.index)
+      (set, cleared) = value ? (set | bit, cleared & ~bit) : (set & ~bit, cleared | bit)
+    }
+
+    /// Adds what follows; false where that asks for what is set otherwise.
+    mutating func append(_ next: Instruction) -> Bool {
+      let known = set | cleared
+      if next.asked & known & (next.values ^ set) != 0 { return false }
+      asked |= next.asked & ~known
+      values |= next.values & ~known
+      (set, cleared) = ((set | next.set) & ~next.cleared, (cleared | next.cleared) & ~next.set)
+      return true
+    }
   }
 
   init(_ graph: StackGraph) {
@@ -111,39 +145,22 @@ struct FlagPrograms {
     sums.reserveCapacity(graph.edges.count)
     for edge in graph.edges.indices {
       let program = program(of: Int32(edge), graph)
-      let sum = self.sum(program)
-      sums.append(sum)
-      if sum.isBranching { programs[Int32(edge)] = program }
+      sums.append(sum(program))
+      if sums[edge] == nil { programs[Int32(edge)] = program }
     }
   }
 
-  private func sum(_ program: Program) -> Sum {
-    var sum = Sum()
-    for variants in program {
-      let own = variants[0]
-      let known = sum.set | sum.cleared
-      if variants.count > 1 || own.asked & known & (own.values ^ sum.set) != 0 { sum.isBranching = true }
-      sum.asked |= own.asked & ~known
-      sum.values |= own.values & ~known
-      sum.set = (sum.set | own.set) & ~own.cleared
-      sum.cleared = (sum.cleared | own.cleared) & ~own.set
-    }
-    return sum
+  private func sum(_ program: Program) -> Instruction? {
+    var sum = Instruction()
+    let isOne = program.allSatisfy { $0.count == 1 && sum.append($0[0].instruction) }
+    return isOne ? sum : nil
   }
 
   /// The flags after an edge, and a flag that stands in its way.
   @inline(__always)
   func run(_ edge: Int32, _ flags: FlagWays.Flags) -> (after: FlagWays.Flags, missing: Literal?) {
-    let sum = sums[Int(edge)]
-    if sum.isBranching { return run(programs[edge, default: []], flags) }
-    return ((flags | sum.set) & ~sum.cleared, literal((flags & sum.asked) ^ sum.values, sum.values))
-  }
-
-  /// The first of some flags, as they must be.
-  private func literal(_ wrong: FlagWays.Flags, _ values: FlagWays.Flags) -> Literal? {
-    guard wrong != 0 else { return nil }
-    let flag = wrong.trailingZeroBitCount
-    return Literal(predicate: Int32(flag), value: values & 1 << FlagWays.Flags(flag) != 0)
+    guard let sum = sums[Int(edge)] else { return run(programs[edge, default: []], flags) }
+    return (sum.after(flags), sum.missing(flags))
   }
 
   /// The flags after a program, and a flag that stands in its way.
@@ -151,9 +168,9 @@ struct FlagPrograms {
     var flags = flags
     var missing: Literal?
     for variants in program {
-      let own = variants.first { flags & $0.asked == $0.values } ?? variants[0]
-      missing = missing ?? literal((flags & own.asked) ^ own.values, own.values)
-      flags = (flags | own.set) & ~own.cleared
+      let own = chosen(variants, flags).instruction
+      missing = missing ?? own.missing(flags)
+      flags = own.after(flags)
     }
     return (flags, missing)
   }
@@ -162,13 +179,16 @@ struct FlagPrograms {
   func steps(
     of edges: [Int32], then last: Program, _ flags: FlagWays.Flags, _ graph: StackGraph
   ) -> [Plan.Step] {
-    var (flags, steps) = (flags, [Plan.Step]())
-    for variants in edges.flatMap({ program(of: $0, graph) }) + last {
-      let own = variants.first { flags & $0.asked == $0.values } ?? variants[0]
-      steps.append(own.step)
-      flags = (flags | own.set) & ~own.cleared
+    var flags = flags
+    return (edges.flatMap { program(of: $0, graph) } + last).map { variants in
+      let own = chosen(variants, flags)
+      flags = own.instruction.after(flags)
+      return own.step
     }
-    return steps
+  }
+
+  private func chosen(_ variants: [Variant], _ flags: FlagWays.Flags) -> Variant {
+    variants.first { $0.instruction.fits(flags) } ?? variants[0]
   }
 
   /// The first of some literals that does not hold, but for flags that are changed from outside.
@@ -188,33 +208,22 @@ struct FlagPrograms {
 
   /// What some steps ask and set.
   func program(of steps: [Plan.Step]) -> Program {
-    steps.map { step in ([step] + table.alternatives(to: step)).map { variant($0) } }
+    steps.map { step in
+      ([step] + table.alternatives(to: step)).map { Variant(instruction: instruction(of: $0), step: $0) }
+    }
   }
 
-  private func variant(_ step: Plan.Step) -> Variant {
-    var result = Variant(step: step)
+  private func instruction(of step: Plan.Step) -> Instruction {
+    var result = Instruction()
     for choice in step.choices {
       if choice <= -2, case .entryPoint(let index) = step.action {
-        ask(table.openings.entryPoints[index][Int(-2 - choice)].literals, of: &result)
+        let literals = table.openings.entryPoints[index][Int(-2 - choice)].literals
+        result.ask(literals, without: external, table.predicates)
         continue
       }
-      ask(table.cases[Int(choice)].literals, of: &result)
-      for (flag, value) in table.cases[Int(choice)].assigned {
-        let bit = FlagWays.Flags(1) << FlagWays.Flags(flag.index)
-        (result.set, result.cleared) =
-          value ? (result.set | bit, result.cleared & ~bit) : (result.set & ~bit, result.cleared | bit)
-      }
+      result.ask(table.cases[Int(choice)].literals, without: external, table.predicates)
+      for (flag, value) in table.cases[Int(choice)].assigned { result.assign(flag, value) }
     }
     return result
-  }
-
-  /// What is asked before anything in the step has set it.
-  private func ask(_ literals: [Literal], of variant: inout Variant) {
-    for literal in literals where table.predicates.isFlag(literal.predicate) {
-      let bit = FlagWays.Flags(1) << FlagWays.Flags(literal.predicate)
-      guard bit & (external | variant.set | variant.cleared) == 0 else { continue }
-      variant.asked |= bit
-      if literal.value { variant.values |= bit }
-    }
   }
 }

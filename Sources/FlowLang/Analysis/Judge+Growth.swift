@@ -3,9 +3,9 @@ extension Judge {
   mutating func judgeGrowth() {
     guard let survey = inquiry.base() else { return note("unbounded-stack", Verdict(screen: .app), .size) }
     let detours = Set(verdicts.pushesInsteadOfBack.compactMap(\.target))
-    for part in GrowthSearch(survey, inquiry, detours).parts {
+    for part in GrowthSearch(survey, inquiry, detours, outcomes).parts {
       var precision = Precision()
-      var search = GrowthSearch(survey, inquiry, detours)
+      var search = GrowthSearch(survey, inquiry, detours, outcomes)
       var best: Verdicts.Growth?
       var isSettled = false
       while !isSettled {
@@ -20,7 +20,7 @@ extension Judge {
           break
         }
         precision = finer
-        search = GrowthSearch(finerSurvey, inquiry, detours)
+        search = GrowthSearch(finerSurvey, inquiry, detours, outcomes)
       }
       if !isSettled { best = search.repetition(of: part, addingLayers: best != nil) ?? best }
       if let best { verdicts.growth.append(best) }
@@ -35,6 +35,8 @@ private struct GrowthSearch {
   private let graph: StackGraph
   private let inquiry: Inquiry
   private let detours: Set<TargetID>
+  /// The outcome that each target is the `on` for.
+  private let outcomes: [TargetID: OutcomeID]
   private let routes: Routes
   private let leaving: DirectedGraph
   private let components: StrongComponents
@@ -52,10 +54,9 @@ private struct GrowthSearch {
   private static let tried = 8
   private static let repeated = 3
 
-  init(_ survey: Survey, _ inquiry: Inquiry, _ detours: Set<TargetID>) {
+  init(_ survey: Survey, _ inquiry: Inquiry, _ detours: Set<TargetID>, _ outcomes: [TargetID: OutcomeID]) {
     graph = survey.graph
-    self.inquiry = inquiry
-    self.detours = detours
+    (self.inquiry, self.detours, self.outcomes) = (inquiry, detours, outcomes)
     leaving = survey.leaving
     routes = Routes(survey.graph, survey.leaving)
     let graph = survey.graph
@@ -107,42 +108,6 @@ private struct GrowthSearch {
 
   private func key(of edge: Int32) -> StepKey {
     StepKey(tail: graph[graph.edges[Int(edge)].tail].screen, head: graph[graph.edges[Int(edge)].head].screen)
-  }
-
-  /// The last of the edges that an edge stands for.
-  private func lastPart(of edge: Int32) -> StackGraph.Edge {
-    var own = graph.edges[Int(edge)]
-    while case .edges(let list) = own.origin, let last = graph.lists[Int(list)].last { own = graph.edges[Int(last)] }
-    return own
-  }
-
-  /// An `on` that runs.
-  private struct Answering {
-    let target: TargetID?
-    let outcome: OutcomeID
-    /// The call that ends, and the screen that it was made on.
-    let call: FlowCall
-    let screen: NodeID
-  }
-
-  /// The `on` that an edge stands for, wherever what it says is done.
-  private func handler(of edge: Int32) -> Answering? {
-    var origin = lastPart(of: edge).origin
-    while true {
-      switch origin {
-      case .exit(let exit): origin = graph.exits[Int(exit)].origin
-      case .along(let edge, let exit, _):
-        if edge >= 0, case let up = graph.edges[Int(edge)], up.kind == .up,
-          case .finish(let outcome) = inquiry.table.exits[Int(graph.exits[Int(exit)].move)],
-          let call = graph.call(of: graph[up.head]), call.flow == inquiry.table.flow(of: outcome)
-        {
-          let target = inquiry.table.machine.handler(of: outcome, in: call)
-          return Answering(target: target, outcome: outcome, call: call, screen: graph[up.tail].screen)
-        }
-        origin = graph.exits[Int(exit)].origin
-      default: return nil
-      }
-    }
   }
 
   private func lastAction(of edge: Int32) -> Action? {
@@ -201,7 +166,7 @@ private struct GrowthSearch {
       var (verdict, addsLayers): (Verdict?, Bool) = (nil, false)
       _ = FollowingStates(machine).steps(from: after.state, repeating: before.state) { steps, end in
         addsLayers = end.layers.count > before.state.layers.count
-        verdict = self.verdict(candidate.edge, after.actions, again: steps + beginning)
+        verdict = self.verdict(after.actions, again: steps + beginning)
         return verdict != nil
       }
       if let verdict, addsLayers || !mustAddLayers { return Verdicts.Growth(verdict: verdict, addsLayers: addsLayers) }
@@ -236,26 +201,27 @@ private struct GrowthSearch {
     let round = Array(traces[1].actions.dropFirst(traces[0].actions.count))
     guard traces[0].state.entryCount < traces[1].state.entryCount,
       traces[1].state.entryCount < traces[2].state.entryCount,
-      let verdict = verdict(edge, traces[0].actions, again: round)
+      let verdict = verdict(traces[0].actions, again: round)
     else { return .failure(Refutation()) }
     let addsLayers = cycle.contains { graph.edges[Int($0)].kind == .up && graph[graph.edges[Int($0)].head].isBottom }
     return .success(Verdicts.Growth(verdict: verdict, addsLayers: addsLayers))
   }
 
-  /// The verdict at the last step over an edge; nil where what is done again and again does not grow.
+  /// The verdict at the last of some steps; nil where what is done again and again does not grow.
   ///
   /// - Parameters:
-  ///   - actions: The steps to the edge and over it.
+  ///   - actions: The steps to the edge that grows and over it.
   ///   - round: The steps that lead over it once more.
-  private func verdict(_ edge: Int32, _ actions: [Action], again round: [Action]) -> Verdict? {
+  private func verdict(_ actions: [Action], again round: [Action]) -> Verdict? {
     guard let last = actions.last else { return nil }
     let (machine, model) = (inquiry.table.machine, inquiry.model)
     let (trace, cycle) = (Array(actions.dropLast()), [last] + round.dropLast())
     guard let start = machine.states(after: trace).first(where: { grows($0, cycle) }) else { return nil }
     var verdict = Verdict(screen: start.current.screen, trace: trace, cycle: cycle)
-    if let own = handler(of: edge) {
-      verdict.screen = own.screen
-      (verdict.link, verdict.target, verdict.outcome) = (model.link(of: own.call.target), own.target, own.outcome)
+    if let handler = machine.occasions(of: last, in: start).last(where: { outcomes[$0.target] != nil }) {
+      verdict.screen = handler.before.current.screen
+      (verdict.link, verdict.target) = (model.link(of: handler.target), handler.target)
+      verdict.outcome = outcomes[handler.target]
     } else if case .link(let link, _, _) = last {
       (verdict.link, verdict.target) = (link, model[link].target)
     }

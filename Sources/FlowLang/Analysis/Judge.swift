@@ -4,7 +4,7 @@ struct Judge {
   var verdicts = Verdicts()
   private(set) lazy var navigation = NavigationGraph(table.machine)
   /// The outcome that each target is the `on` for.
-  private let outcomes: [TargetID: OutcomeID]
+  let outcomes: [TargetID: OutcomeID]
 
   var table: StepTable { inquiry.table }
   var model: Model { inquiry.model }
