@@ -17,8 +17,8 @@ extension Machine {
   /// Whether a target does what it says in a step.
   func does(_ target: TargetID, by action: Action, in state: AppState) -> Bool {
     var result = false
-    _ = take(action, in: state) { effect, before, after in
-      if effect.target == target && isDone(effect, before, after) { result = true }
+    _ = take(action, in: state) { part, after in
+      if let effect = part.effect, effect.target == target, isDone(effect, part.before, after) { result = true }
     }
     return result
   }
@@ -28,20 +28,20 @@ extension Machine {
     guard effect.happens, let target = effect.target else { return false }
     switch effect.move {
     case .finish, .proceed: return true
-    // A screen with parameters is another one each time.
-    case .enter(let entrance) where !model.details(of: entrance.shown).parameters.isEmpty: return true
-    default: return before != after || !model[target].goal.mayBeDead
+    default: return entersAnother(effect) || before != after || !model[target].goal.mayBeDead
     }
+  }
+
+  /// Whether a screen with parameters is shown, which is another one each time.
+  func entersAnother(_ effect: Effect<FlagSet>?) -> Bool {
+    guard case .enter(let entrance) = effect?.move else { return false }
+    return !model.details(of: entrance.shown).parameters.isEmpty
   }
 
   /// Whether a step changes a state. Arguments are no part of a state: what takes them is another screen each time.
   func changes(_ state: AppState, by action: Action) -> Bool {
     var entersAnother = false
-    let after = take(action, in: state) { effect, _, _ in
-      if case .enter(let entrance) = effect.move, !model.details(of: entrance.shown).parameters.isEmpty {
-        entersAnother = true
-      }
-    }
+    let after = take(action, in: state) { part, _ in entersAnother = entersAnother || self.entersAnother(part.effect) }
     return entersAnother || after != state
   }
 

@@ -12,9 +12,9 @@ struct Occasion {
   /// Whether that changes the state.
   var changes: Bool
   /// Whether what follows is decided elsewhere: by an `on`, or what a `continue` goes on to.
-  var isAnswered = false
+  let isAnswered: Bool
   /// Whether a `continue` asks for it again. No state offers it then, but what it does is its own doing.
-  var isContinued = false
+  let isContinued: Bool
 
   /// Whether a fact is true of it.
   func shows(_ fact: Fact, _ model: Model) -> Bool {
@@ -73,130 +73,39 @@ enum Fact: UInt8, CaseIterable, Sendable {
 extension Machine {
   /// All occasions of a step, in their order.
   func occasions(of action: Action, in state: AppState) -> [Occasion] {
-    var walk = StepWalk(machine: self, state: state, after: take(action, in: state))
-    switch action {
-    case .link(let link, _, _): walk.follow(.target(model[link].target))
-    case .tab(let tab): walk.follow(.tab(tab))
-    case .entryPoint(let index): walk.follow(.entryPoint(index))
-    case .externalOutcome(let outcome): walk.finish(outcome)
-    default: break
+    var parts: [StepPart] = []
+    let after = take(action, in: state) { part, _ in parts.append(part) }
+    var occasions: [Occasion] = []
+    var (isContinued, continuesOnly) = (false, false)
+    for (place, part) in parts.enumerated() {
+      if let last = occasions.indices.last {
+        // What ends a call at the root changes nothing itself; but what it opens elsewhere is its doing.
+        if part.isAtRoot, case .open? = part.effect?.target.map({ model[$0].goal }) { occasions[last].changes = true }
+        // What a guard refuses again is nobody's own effect.
+        if continuesOnly, part.effect?.redirects.isEmpty == false { occasions[last].changes = false }
+      }
+      let changes = after != part.before || endsCall(part) || entersAnother(part.effect)
+      for (index, own) in part.asked.enumerated() {
+        occasions.append(
+          Occasion(
+            target: own.target, before: part.before, after: after, holds: own.holds, isOwn: own.isOwn,
+            changes: changes, isAnswered: index < part.asked.count - 1 || place < parts.count - 1,
+            isContinued: isContinued && index == 0 && part.request.isTarget))
+      }
+      isContinued = part.effect?.move == .proceed
+      continuesOnly = isContinued && part.effect?.flags == part.before.flags
     }
-    return walk.occasions
+    return occasions
+  }
+
+  private func endsCall(_ part: StepPart) -> Bool {
+    guard case .finish(let outcome) = part.effect?.move else { return false }
+    return part.before.innermostCall(of: model[outcome].owner).map { !$0.position.isRoot } ?? false
   }
 }
 
-/// Retraces what belongs to one step: a `finish`, the `on` that follows, what a `continue` goes on to.
-private struct StepWalk {
-  let machine: Machine
-  var state: AppState
-  let after: AppState
-  var occasions: [Occasion] = []
-  private var next: Request?
-  private var kept: Request?
-  private var isContinued = false
-  /// Whether the next request is the `on` of a call at the root, and whether such a call has ended.
-  private var isAtRoot = false
-  private var hasEndedRoot = false
-
-  init(machine: Machine, state: AppState, after: AppState) {
-    (self.machine, self.state, self.after) = (machine, state, after)
-  }
-
-  mutating func follow(_ request: Request) {
-    next = request
-    goOn()
-  }
-
-  mutating func finish(_ outcome: OutcomeID) {
-    leave(outcome, state.flags)
-    goOn()
-  }
-
-  private mutating func goOn() {
-    var continued: Int?
-    while let request = next {
-      next = nil
-      var asked: [Asked] = []
-      if case .entryPoint(let index) = request, !open(index) { return }
-      let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
-      noteOpening(effect, isAtRoot: isAtRoot)
-      if let continued, effect?.redirects.isEmpty == false {
-        // What a guard refuses again is nobody's own effect.
-        occasions[continued].changes = false
-      }
-      continued = nil
-      var isTarget = false
-      if case .target = request { isTarget = true }
-      note(asked, effect, isContinued: isContinued && isTarget)
-      if case .entryPoint = request { return }
-      switch effect?.move {
-      case .finish(let outcome): leave(outcome, effect?.flags ?? state.flags)
-      case .proceed:
-        if kept != nil { answerLast() }
-        if kept != nil, effect?.flags == state.flags { continued = occasions.count - 1 }
-        state.flags = effect?.flags ?? state.flags
-        (next, kept, isContinued) = (kept, nil, true)
-      default: break
-      }
-    }
-  }
-
-  /// Opens the start where a guard refuses a url or an entry point; false where none does.
-  private mutating func open(_ index: Int) -> Bool {
-    guard machine.refusal(opening: index, state.flags) != nil,
-      let start = machine.started(flags: state.flags)
-    else { return false }
-    state = start
-    return true
-  }
-
-  private mutating func leave(_ outcome: OutcomeID, _ flags: FlagSet) {
-    guard let (position, call) = state.innermostCall(of: machine.model[outcome].owner) else { return }
-    isAtRoot = position.isRoot
-    // A call at the root ends once in a step.
-    if isAtRoot && hasEndedRoot { return }
-    hasEndedRoot = hasEndedRoot || isAtRoot
-    state.takeAway(from: position)
-    state.flags = flags
-    kept = isAtRoot ? nil : call.request
-    next = machine.handler(of: outcome, in: call).map { .target($0) }
-    if next != nil { answerLast() }
-    isContinued = false
-  }
-
-  /// What ends a call at the root changes nothing itself; but what it opens elsewhere is its doing.
-  private mutating func noteOpening(_ effect: Effect<FlagSet>?, isAtRoot: Bool) {
-    guard isAtRoot, !occasions.isEmpty, case .open? = effect?.target.map({ machine.model[$0].goal }) else { return }
-    occasions[occasions.count - 1].changes = true
-  }
-
-  private mutating func answerLast() {
-    if !occasions.isEmpty { occasions[occasions.count - 1].isAnswered = true }
-  }
-
-  private mutating func note(_ asked: [Asked], _ effect: Effect<FlagSet>?, isContinued: Bool) {
-    for (place, own) in asked.enumerated() {
-      occasions.append(
-        Occasion(
-          target: own.target, before: state, after: after, holds: own.holds, isOwn: own.isOwn,
-          changes: after != state || endsCall(effect) || entersAnother(effect), isAnswered: place < asked.count - 1,
-          isContinued: isContinued && place == 0))
-    }
-  }
-
-  private func endsCall(_ effect: Effect<FlagSet>?) -> Bool {
-    if case .finish(let outcome) = effect?.move {
-      state.innermostCall(of: machine.model[outcome].owner).map { !$0.position.isRoot } ?? false
-    } else {
-      false
-    }
-  }
-
-  /// Whether a screen with parameters is shown, which is another one each time.
-  private func entersAnother(_ effect: Effect<FlagSet>?) -> Bool {
-    guard case .enter(let entrance) = effect?.move else { return false }
-    return !machine.model.details(of: entrance.shown).parameters.isEmpty
-  }
+extension Request {
+  fileprivate var isTarget: Bool { if case .target = self { true } else { false } }
 }
 
 extension Model {

@@ -64,8 +64,8 @@ extension Machine {
   /// Returns the state after an action and the passages covered, a `finish` as well as the handler that follows.
   func pass(_ action: Action, in state: AppState) -> (after: AppState, passages: [Passage]) {
     var passages: [Passage] = []
-    let after = take(action, in: state) { effect, before, after in
-      if let passage = passage(effect, before, after) { passages.append(passage) }
+    let after = take(action, in: state) { part, after in
+      if let passage = part.effect.flatMap({ passage($0, part.before, after) }) { passages.append(passage) }
     }
     return (after, passages)
   }

@@ -1,26 +1,39 @@
 /// Carries out decisions. A `finish` and the handler that follows it are one step, and so is the request that
 /// `continue` repeats.
 extension Machine {
-  /// A closure that receives an effect, with the state before and after it.
-  typealias EffectNote = (_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Void
+  /// Receives a part of a step, with the state after it.
+  typealias StepNote = (_ part: StepPart, _ after: AppState) -> Void
+
+  /// A request that is decided in the course of a step.
+  struct StepPart {
+    let request: Request
+    /// The targets that are asked on the way to the decision.
+    var asked: [Asked] = []
+    /// What comes of it; nil where that is nothing.
+    let effect: Effect<FlagSet>?
+    /// For an `on`, the caller's state once the flow is gone.
+    let before: AppState
+    /// Whether it is the `on` of a call at the root.
+    var isAtRoot = false
+  }
 
   /// Carries out a request; one that is not offered changes nothing.
   ///
   /// - Parameters:
-  ///   - request: The request.
-  ///   - kept: The request that the `continue` of a handler repeats, when `request` is a handler.
-  ///   - state: The state to change.
-  ///   - note: Receives each effect of the step.
+  ///   - request: What is asked for.
+  ///   - kept: What the `continue` of a handler goes on to, where the request is one.
+  ///   - state: What it changes.
+  ///   - note: Receives each part of the step.
   func perform(
     _ request: Request, continuing kept: Request? = nil, in state: inout AppState,
-    noting note: EffectNote = { _, _, _ in }
+    noting note: StepNote? = nil
   ) {
     run(request, continuing: kept, isAtRoot: false, in: &state, noting: note)
   }
 
   /// - Parameter isAtRoot: Whether the request is the handler of a call at the root.
   private func run(
-    _ request: Request, continuing kept: Request?, isAtRoot: Bool, in state: inout AppState, noting note: EffectNote
+    _ request: Request, continuing kept: Request?, isAtRoot: Bool, in state: inout AppState, noting note: StepNote?
   ) {
     var next: Request? = request
     var (kept, isAtRoot) = (kept, isAtRoot)
@@ -28,10 +41,14 @@ extension Machine {
     while let now = next {
       next = nil
       if case .entryPoint(let index) = now { return open(index, in: &state, noting: note) }
-      guard let effect = decide(now, continuing: kept, in: state), !isAtRoot || effect.isForRoot else { return }
+      let (decided, asked) = decision(about: now, continuing: kept, in: state, isNoted: note != nil)
+      let effect = decided.flatMap { !isAtRoot || $0.isForRoot ? $0 : nil }
+      let (before, wasAtRoot) = (state, isAtRoot)
+      defer {
+        note?(StepPart(request: now, asked: asked, effect: effect, before: before, isAtRoot: wasAtRoot), state)
+      }
+      guard let effect else { return }
       isAtRoot = false
-      let before = state
-      defer { note(effect, before, state) }
       switch effect.move {
       case .finish(let outcome):
         isAtRoot = state.rootCall(of: model[outcome].owner) != nil
@@ -50,8 +67,18 @@ extension Machine {
     }
   }
 
+  /// What becomes of a request, with what is asked on the way where that is noted.
+  func decision(
+    about request: Request, continuing kept: Request? = nil, in state: AppState, isNoted: Bool
+  ) -> (effect: Effect<FlagSet>?, asked: [Asked]) {
+    guard isNoted else { return (decide(request, continuing: kept, in: state), []) }
+    var asked: [Asked] = []
+    let effect = decide(request, continuing: kept, in: state) { asked.append($0) }
+    return (effect, asked)
+  }
+
   /// Ends the flow of an outcome from outside, as an external flow does.
-  func finish(_ outcome: OutcomeID, in state: inout AppState, noting note: EffectNote = { _, _, _ in }) {
+  func finish(_ outcome: OutcomeID, in state: inout AppState, noting note: StepNote? = nil) {
     let isAtRoot = state.rootCall(of: model[outcome].owner) != nil
     guard let call = leave(outcome, state.flags, in: &state), let handler = handler(of: outcome, in: call) else {
       return

@@ -13,19 +13,21 @@ extension Machine {
     return alternative.call.node.map { FlowCall(flow: $0, target: target, request: nil) }
   }
 
-  /// Opens a url or an entry. When a guard refuses it, the app shows its start, and the guard's `else` happens there.
-  func open(_ index: Int, in state: inout AppState, noting note: EffectNote = { _, _, _ in }) {
-    let before = state
+  /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
+  func open(_ index: Int, in state: inout AppState, noting note: StepNote? = nil) {
+    let (request, before) = (Request.entryPoint(index), state)
     guard let refusal = refusal(opening: index, state.flags) else {
       state = opened(index, flags: state.flags)
       let effect = Effect(move: .open(entryPoint: index), flags: state.flags, target: nil, isOwn: true)
-      return note(effect, before, state)
+      note?(StepPart(request: request, effect: effect, before: before), state)
+      return
     }
     guard let start = started(flags: state.flags) else { return }
     state = start
-    guard let effect = decide(.entryPoint(index), in: state), model.guards[refusal].otherwise != nil else { return }
-    carryOut(effect, in: &state)
-    note(effect, start, state)
+    let (decided, asked) = decision(about: request, in: state, isNoted: note != nil)
+    let effect = model.guards[refusal].otherwise == nil ? nil : decided
+    if let effect { carryOut(effect, in: &state) }
+    note?(StepPart(request: request, asked: asked, effect: effect, before: start), state)
   }
 
   /// The contents of the app when it begins: a tab bar with its selected tab, if any, and the screens, bottom first.

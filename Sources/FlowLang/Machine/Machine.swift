@@ -33,11 +33,11 @@ public struct Machine: Sendable {
     return result + changes(from: state.flags) { model[$0].isExternal }
   }
 
-  /// Returns the state after an action, which must be one that the state offers.
-  public func take(_ action: Action, in state: AppState) -> AppState { take(action, in: state) { _, _, _ in } }
+  /// The state after an action, which must be one that the state offers.
+  public func take(_ action: Action, in state: AppState) -> AppState { take(action, in: state, noting: nil) }
 
-  /// Returns the state after an action, and passes each effect of the step to `note`.
-  func take(_ action: Action, in state: AppState, noting note: EffectNote) -> AppState {
+  /// The same; each part of the step is noted.
+  func take(_ action: Action, in state: AppState, noting note: StepNote?) -> AppState {
     var next = state
     switch action {
     case .link(let link, _, _): perform(.target(model[link].target), in: &next, noting: note)
