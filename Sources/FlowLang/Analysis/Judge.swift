@@ -76,7 +76,7 @@ struct Judge {
   private mutating func judgeTargets() {
     guard let survey = inquiry.base() else { return note("dead-link", Verdict(screen: .app), .size) }
     // Guards that redirect in a circle are an error; nothing more is said of what they show instead.
-    let looping = GuardLoopSearch.loops(model).loops.flatMap(\.guards).compactMap(\.otherwise)
+    let looping = GuardLoopSearch.loops(table.machine).loops.flatMap(\.guards).compactMap(\.otherwise)
     let excused = Set(looping.flatMap { model.family(of: $0) })
     let asked = model.targets.indices.map { TargetID($0) }.filter {
       !survey.sightings(of: $0).isEmpty && !excused.contains($0)

@@ -107,7 +107,7 @@ struct SwiftObstacles {
 
   /// Finds guards and starts that lead to each other in a loop.
   private mutating func findLoops() {
-    for loop in GuardLoopSearch.loops(model).loops {
+    for loop in GuardLoopSearch.loops(compilation.machine).loops {
       guard let first = loop.guards.first else { continue }
       add(
         "the redirects of these guards chase each other, which an app would do for ever",

@@ -4,8 +4,25 @@ import Testing
 
 /// Redirects of guards are followed within a budget, and a note reports those that are undecided.
 @Suite struct GuardLoopTests {
-  @Test func tooManyRedirectsAreReported() throws {
-    // Each guard has six redirects, and only the last leads back, under a condition that does not hold.
+  @Test func aRedirectMayLeadThroughTheStartOfAFlow() {
+    let text = """
+      app A { start S }
+      flag f
+      flag g
+      screen S { requires g else F }
+      flow F {
+        start T when f else U
+        screen T {}
+        screen U { requires g else F }
+      }
+      """
+    let compilation = Compiler.bind(SourceFile(path: "a.flow", text: text), load: { _, _ in .failure(.notFound) })
+    let loops = compilation.findings.sorted.filter { $0.rule == "guard-loop" }
+    #expect(loops.map(\.message) == ["these guards redirect in a circle when not f, not g: `U` to `U`"])
+  }
+
+  @Test func tooManyWaysAreTold() throws {
+    // Each guard fails in six ways, and the last of them leads back only where it does not fail.
     let count = 7
     let flags = (0..<count * 6).map { "flag f\($0)\n" }.joined()
     let screens = (0..<count).map { screen in

@@ -29,7 +29,7 @@ extension Rule {
       screen Account {}
       """
   ) { compilation, findings in
-    let (loops, undecided) = GuardLoopSearch.loops(compilation.model)
+    let (loops, undecided) = GuardLoopSearch.loops(compilation.machine)
     for loop in loops {
       guard let first = loop.guards.first else { continue }
       findings.add(guardLoop, about: .node(first.owner)) { finding(loop, first, compilation) }
