@@ -292,7 +292,7 @@ final class Inquiry {
   func routes(_ survey: Survey, _ key: Key, watching watched: [Int32], fromOutside: Bool) -> Routes {
     let routeKey = RouteKey(key: key, watched: watched, fromOutside: fromOutside)
     if let known = routes[routeKey] { return known }
-    let own = Routes(survey.graph, survey.leaving, watching: watched, fromOutside: fromOutside)
+    let own = Routes(survey.graph, survey.leaving, watching: watched) { fromOutside || !$0.isFromOutside }
     routes[routeKey] = own
     return own
   }

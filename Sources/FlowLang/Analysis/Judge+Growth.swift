@@ -246,32 +246,11 @@ private struct GrowthSearch {
 
   /// The edges of a shortest path inside a component.
   private func path(from start: Int32, to end: Int32) -> [Int32] {
-    if start == end { return [] }
     let component = components.component[Int(start)]
-    var last: [Int32: Int32] = [:]
-    var length: [Int32: Int32] = [start: 0]
-    var queue = BucketQueue<Int32>()
-    queue.add(start, at: 0)
-    while let (vertex, own) = queue.popFirst() {
-      guard length[vertex] == Int32(own) else { continue }
-      if vertex == end { break }
-      for number in leaving.successors(of: Int(vertex)) {
-        let edge = graph.edges[Int(number)]
-        guard edge.kind != .anew, components.component[Int(edge.head)] == component else { continue }
-        let new = Int32(own) + edge.weight
-        guard new < length[edge.head] ?? Int32.max else { continue }
-        length[edge.head] = new
-        last[edge.head] = Int32(number)
-        queue.add(edge.head, at: Int(new))
-      }
+    let routes = Routes(graph, leaving, from: [(start, 0)]) { [components] edge in
+      edge.kind != .anew && components.component[Int(edge.head)] == component
     }
-    var result: [Int32] = []
-    var next = end
-    while next != start, let edge = last[next] {
-      result.append(edge)
-      next = graph.edges[Int(edge)].tail
-    }
-    return result.reversed()
+    return routes.route(to: end, 0, graph).edges
   }
 }
 

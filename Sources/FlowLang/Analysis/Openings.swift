@@ -3,28 +3,21 @@ struct Openings {
   /// One way for the app to begin, or to begin anew.
   struct Opening {
     let literals: [Literal]
-    /// The tab bar that the app shows, and the selected tab.
-    let bar: NodeID?
-    let tab: TabID?
-    /// The screens from the bottom up.
-    let stack: [NodeID]
-    /// What is put over that in a layer of its own.
-    let presented: Entrance?
-    /// The call at the root, if any.
-    let call: FlowCall?
+    /// What is shown then.
+    let shown: Machine.OpenedStack
     /// What the `else` of a guard that refuses a url does on the start, in ``StepTable/cases``; -1 for nothing.
     let redirect: Int32
     /// Whether a guard refuses what was to be opened.
     let isRefused: Bool
 
     /// Whether a screen is on the stack, or a tab bar is around it.
-    func shows(_ node: NodeID) -> Bool { bar == node || stack.contains(node) || presented?.shown == node }
+    func shows(_ node: NodeID) -> Bool {
+      shown.bar == node || shown.screens.contains(node) || shown.presented?.shown == node
+    }
 
     /// Whether it shows the same as another, for whatever reasons.
     func shows(_ other: Opening) -> Bool {
-      redirect < 0 && other.redirect < 0 && bar == other.bar && tab == other.tab && stack == other.stack
-        && presented == other.presented
-        && call == other.call
+      redirect < 0 && other.redirect < 0 && shown == other.shown
     }
   }
 
@@ -62,10 +55,7 @@ struct Openings {
     (ChoiceOracle.enumerate(table.predicates, open) ?? []).compactMap { literals, result in
       guard let result else { return nil }
       let redirect = result.effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
-      let stack = result.shown
-      return Opening(
-        literals: literals, bar: stack.bar, tab: stack.tab, stack: stack.screens, presented: stack.presented,
-        call: stack.call, redirect: redirect, isRefused: result.isRefused)
+      return Opening(literals: literals, shown: result.shown, redirect: redirect, isRefused: result.isRefused)
     }
   }
 }

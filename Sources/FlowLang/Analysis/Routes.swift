@@ -19,16 +19,20 @@ struct Routes {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - leaving: Its edges by their tails.
+  ///   - starts: Where the routes begin, with how many steps; nil for the roots.
   ///   - watched: The predicates to tell apart.
-  ///   - fromOutside: Whether urls and entry points count.
-  init(_ graph: StackGraph, _ leaving: DirectedGraph, watching watched: [Int32] = [], fromOutside: Bool = true) {
+  ///   - isAllowed: Whether an edge is followed.
+  init(
+    _ graph: StackGraph, _ leaving: DirectedGraph, from starts: [(vertex: Int32, cost: Int32)]? = nil,
+    watching watched: [Int32] = [], where isAllowed: (StackGraph.Edge) -> Bool = { _ in true }
+  ) {
     self.watched = Array(watched.prefix(Self.mostWatched))
     width = 1 << self.watched.count
     distance = Array(repeating: -1, count: graph.vertices.count * width)
     last = Array(repeating: (Int32.min, 0), count: distance.count)
     var queue = BucketQueue<Int32>()
-    for (index, root) in graph.roots.enumerated() {
-      offer(root.vertex, 0, root.cost, (-1 - Int32(index), 0), &queue)
+    for (index, start) in (starts ?? graph.roots.map { ($0.vertex, $0.cost) }).enumerated() {
+      offer(start.vertex, 0, start.cost, (-1 - Int32(index), 0), &queue)
     }
     var isSettled = [Bool](repeating: false, count: distance.count)
     let predicates = self.watched.map { graph.table.predicates[$0] }
@@ -38,7 +42,7 @@ struct Routes {
       let (vertex, mask) = (Int(node) / width, UInt8(Int(node) % width))
       for number in leaving.successors(of: vertex) {
         let edge = graph.edges[Int(number)]
-        if edge.isFromOutside && !fromOutside { continue }
+        guard isAllowed(edge) else { continue }
         var held = mask
         switch edge.kind {
         case .inPlace: break

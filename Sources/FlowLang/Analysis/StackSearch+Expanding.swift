@@ -177,8 +177,7 @@ extension StackSearch {
     case .reset(let entrance):
       let origin = origin(&self)
       let call = table.entranceCalls[Int(entrance)]
-      visitBottoms(table.entrances[Int(entrance)], call, .init(presentation: nil, below: 0), flags) {
-        search, bottom, choice in
+      visitBottoms(table.entrances[Int(entrance)], call, in: nil, over: 0, flags) { search, bottom, choice in
         search.connect(.anew, number, bottom, weight, search.origin(origin, choosing: choice))
       }
     }

@@ -116,8 +116,7 @@ extension StackSearch {
         context: self.number(of: own), flags: flags, cover: cover, isBottom: false)
       return connect(.up, number, pushed, weight, origin)
     }
-    visitBottoms(entrance, call, .init(presentation: entrance.presentation, below: below), flags) {
-      search, bottom, choice in
+    visitBottoms(entrance, call, in: entrance.presentation, over: below, flags) { search, bottom, choice in
       search.connect(.up, number, bottom, weight, search.origin(origin, choosing: choice))
     }
   }
@@ -133,24 +132,22 @@ extension StackSearch {
     return result
   }
 
-  /// A layer, but for what it shows.
-  struct LayerBase {
-    let presentation: Target.Presentation?
-    let below: UInt32
-  }
-
   /// Visits the bottom of a layer, the entry itself or the root of a bar's first tab, with the case that says so.
+  ///
+  /// - Parameters:
+  ///   - presentation: How the layer is presented; nil for the first.
+  ///   - below: Which of the tracked predicates hold below it.
   mutating func visitBottoms(
-    _ entrance: Entrance, _ call: Int32, _ base: LayerBase, _ flags: UInt32,
+    _ entrance: Entrance, _ call: Int32, in presentation: Target.Presentation?, over below: UInt32, _ flags: UInt32,
     _ visit: (inout StackSearch, StackVertex, Int32) -> Void
   ) {
     if let tab = table.tabs(of: entrance.shown).first {
       let layer = StackLayer(
-        presentation: base.presentation, bar: entrance.shown, call: call, tag: entrance.tag, below: base.below)
+        presentation: presentation, bar: entrance.shown, call: call, tag: entrance.tag, below: below)
       return visitTabRoots(tab, number(of: layer), flags, visit)
     }
-    let layer = StackLayer(presentation: base.presentation, bar: nil, call: -1, tag: nil, below: base.below)
-    let context = StackContext(layer: number(of: layer), tab: nil, below: base.below)
+    let layer = StackLayer(presentation: presentation, bar: nil, call: -1, tag: nil, below: below)
+    let context = StackContext(layer: number(of: layer), tab: nil, below: below)
     let bottom = StackVertex(
       screen: entrance.shown, tag: entrance.tag, call: call, context: number(of: context), flags: flags,
       cover: StackVertex.seen, isBottom: true)
@@ -175,13 +172,6 @@ extension StackSearch {
       guard mayBe(own), !roots[..<place].contains(where: { $0.root == own.root && mayBe($0) }) else { continue }
       visit(&self, vertex, own.choice)
     }
-  }
-
-  /// What a tab of a layer stands on when it is first selected.
-  mutating func tabRoots(_ tab: TabID, _ layer: Int32, _ flags: UInt32) -> [StackVertex] {
-    var result: [StackVertex] = []
-    visitTabRoots(tab, layer, flags) { _, root, _ in result.append(root) }
-    return result
   }
 
   /// An entry with something else in its place.

@@ -87,7 +87,7 @@ extension StackSearch {
       let cover = cover(opening: index, entrance: Int32(place))
       var step = origin
       if isFromOutside { step = self.origin(.entryPoint(index), -2 - Int32(place)) }
-      let isCovered = opening.stack.count > 1 || opening.presented != nil || opening.redirect >= 0
+      let isCovered = opening.shown.screens.count > 1 || opening.shown.presented != nil || opening.redirect >= 0
       for bottom in bottoms(of: opening, flags, cover: isCovered ? cover : StackVertex.seen) {
         connect(.anew, number, bottom, weight, step, isFromOutside: isFromOutside)
         let first = results.count
@@ -96,11 +96,11 @@ extension StackSearch {
         if opening.redirect < 0 && !edges.isEmpty {
           results.removeLast(results.count - first + 1)
           // What is presented may be one of several.
-          let below = edges.prefix(opening.stack.count - 1)
-          for top in edges.dropFirst(opening.presented == nil ? edges.count : below.count) {
+          let below = edges.prefix(opening.shown.screens.count - 1)
+          for top in edges.dropFirst(opening.shown.presented == nil ? edges.count : below.count) {
             results.append(.piled(list: self.number(of: Array(below) + [top])))
           }
-          if opening.presented == nil { results.append(.piled(list: self.number(of: edges))) }
+          if opening.shown.presented == nil { results.append(.piled(list: self.number(of: edges))) }
         } else if opening.redirect >= 0 {
           // What is seen is what the redirect leads to.
           results.remove(at: first - 1)
@@ -117,14 +117,14 @@ extension StackSearch {
   /// Puts the rest of what is opened on its bottom.
   private mutating func pile(_ opening: Openings.Opening, on bottom: Int32, _ flags: UInt32, _ cover: Int32) {
     var last = bottom
-    for (place, screen) in opening.stack.enumerated().dropFirst() {
+    for (place, screen) in opening.shown.screens.enumerated().dropFirst() {
       let entrance = Entrance(shown: screen, tag: nil, call: nil, presentation: .push, placing: .top)
-      let isTop = place == opening.stack.count - 1 && opening.presented == nil && opening.redirect < 0
+      let isTop = place == opening.shown.screens.count - 1 && opening.shown.presented == nil && opening.redirect < 0
       put(entrance, -1, on: last, flags, 0, .free, cover: isTop ? StackVertex.seen : cover)
       guard case .up(let edge) = results.last else { return }
       last = graph.edges[Int(edge)].head
     }
-    if let presented = opening.presented {
+    if let presented = opening.shown.presented {
       put(presented, -1, on: last, flags, 0, .free, cover: StackVertex.seen)
     }
     guard opening.redirect >= 0 else { return }
@@ -137,21 +137,20 @@ extension StackSearch {
   private mutating func bottoms(
     of opening: Openings.Opening, _ flags: UInt32, cover: Int32
   ) -> [StackVertex] {
-    var result: [StackVertex]
-    let call = table.number(of: opening.call)
-    if let bar = opening.bar, let tab = opening.tab {
-      let layer = StackLayer(presentation: nil, bar: bar, call: call, tag: nil, below: 0)
-      result = tabRoots(tab, number(of: layer), flags).filter { $0.screen == opening.stack[0] }
-    } else {
-      let layer = StackLayer(presentation: nil, bar: nil, call: -1, tag: nil, below: 0)
-      let context = StackContext(layer: number(of: layer), tab: nil, below: 0)
-      result = [
-        StackVertex(
-          screen: opening.stack[0], tag: nil, call: call, context: number(of: context), flags: flags,
-          cover: StackVertex.seen, isBottom: true)
-      ]
+    let (shown, call) = (opening.shown, table.number(of: opening.shown.call))
+    var result: [StackVertex] = []
+    func add(_ bottom: StackVertex) {
+      guard bottom.screen == shown.screens[0] else { return }
+      result.append(bottom)
+      result[result.count - 1].cover = cover
     }
-    for index in result.indices { result[index].cover = cover }
+    if let bar = shown.bar, let tab = shown.tab {
+      let layer = StackLayer(presentation: nil, bar: bar, call: call, tag: nil, below: 0)
+      visitTabRoots(tab, number(of: layer), flags) { _, root, _ in add(root) }
+    } else {
+      let entrance = Entrance(appShowing: shown.screens[0])
+      visitBottoms(entrance, call, in: nil, over: 0, flags) { _, bottom, _ in add(bottom) }
+    }
     return result
   }
 }

@@ -37,10 +37,7 @@ final class StepTable {
   /// What each tab shows first, by the flags when it is first selected.
   private(set) lazy var tabRoots: [[TabRoot]] = model.tabs.indices.map { index in
     (ChoiceOracle.enumerate(predicates) { machine.root(of: TabID(index), $0.flags) } ?? []).map { literals, root in
-      guard !literals.isEmpty else { return TabRoot(root: root, choice: -1, literals: []) }
-      cases.append(
-        StepCase(literals: literals, asked: [], isOffered: true, operation: .stay, assigned: [], target: nil))
-      return TabRoot(root: root, choice: Int32(cases.count - 1), literals: literals)
+      TabRoot(root: root, choice: literals.isEmpty ? -1 : append(stepCase(literals, nil, [], isOffered: true)))
     }
   }
   /// The flags that outlive the app.
@@ -74,7 +71,6 @@ final class StepTable {
     let root: NodeID
     /// What must be so, as a case of its own; -1 for nothing.
     let choice: Int32
-    let literals: [Literal]
   }
 
   private struct StepKey: Hashable {
@@ -217,17 +213,11 @@ final class StepTable {
   /// The numbers of the cases of a request; `kept` is what a `continue` in it goes on to.
   func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
     if let known = knownCases(of: request, kept) { return known }
-    let leaves = ChoiceOracle.enumerate(predicates) { state -> RootDecision in
+    let range = appendCases { state in
       var asked: [Asked] = []
       let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
       return machine.endingRoot(RootDecision(effect: effect, asked: asked), rootFlows, in: state)
     }
-    if leaves == nil { isIncomplete = true }
-    let first = Int32(cases.count)
-    for (literals, decision) in leaves ?? [] {
-      cases.append(stepCase(literals, decision.effect, decision.asked, decision.ending))
-    }
-    let range = first..<Int32(cases.count)
     switch request {
     case .target(let target) where kept == nil: targetCases[Int(target.index)] = range
     case .tab(let tab) where kept == nil: tabCases[Int(tab.index)] = range
@@ -265,28 +255,42 @@ final class StepTable {
   func cases(ofEnding call: TargetID, in outcome: OutcomeID) -> Range<Int32> {
     let key = HandlerKey(outcome: outcome, call: Int32(bitPattern: call.index))
     if let known = rootEndings[key] { return known }
-    let leaves = ChoiceOracle.enumerate(predicates) { state in
+    let range = appendCases { state in
       machine.ending(RootDecision(effect: nil, asked: []), call, outcome, rootFlows, in: state)
     }
+    rootEndings[key] = range
+    return range
+  }
+
+  /// Adds a case for each combination of answers that a decision asks for.
+  private func appendCases(_ decide: (SymbolicState) -> RootDecision) -> Range<Int32> {
+    let leaves = ChoiceOracle.enumerate(predicates, decide)
+    if leaves == nil { isIncomplete = true }
     let first = Int32(cases.count)
     for (literals, decision) in leaves ?? [] {
-      cases.append(stepCase(literals, decision.effect, decision.asked, decision.ending))
+      append(stepCase(literals, decision.effect, decision.asked, decision.ending))
     }
-    rootEndings[key] = first..<Int32(cases.count)
     return first..<Int32(cases.count)
+  }
+
+  @discardableResult
+  private func append(_ own: StepCase) -> Int32 {
+    cases.append(own)
+    return Int32(cases.count - 1)
   }
 
   /// The number of a new case: an effect under some literals.
   func add(_ literals: [Literal], _ effect: Effect<SymbolicFlags>) -> Int32 {
-    cases.append(stepCase(literals, effect, []))
-    return Int32(cases.count - 1)
+    append(stepCase(literals, effect, []))
   }
 
   private func stepCase(
-    _ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked], _ ending: StepCase.RootEnding? = nil
+    _ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked], _ ending: StepCase.RootEnding? = nil,
+    isOffered: Bool = false
   ) -> StepCase {
     guard let effect else {
-      return StepCase(literals: literals, asked: asked, isOffered: false, operation: .stay, assigned: [], target: nil)
+      return StepCase(
+        literals: literals, asked: asked, isOffered: isOffered, operation: .stay, assigned: [], target: nil)
     }
     return StepCase(
       literals: literals, asked: asked, isOffered: true, operation: operation(effect.move, literals),

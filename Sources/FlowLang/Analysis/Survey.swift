@@ -87,17 +87,19 @@ struct Survey {
     }
     if table.isExternal(vertex.screen) { return }
     for link in table.links(on: vertex.screen, in: layer.bar) where asker.links.contains(link) {
-      for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
-        let own = table.cases[Int(choice)]
-        note(target, own, choice, .link(link), at: number, change(own, at: number, vertex), &result)
-      }
+      visit(table.cases(of: link), .link(link), at: number, target, &result)
     }
     guard let bar = layer.bar, asker.isAskedByTabs else { return }
-    for tab in table.guardedTabs(of: bar) {
-      for choice in table.cases(of: .tab(tab)) where graph.mayHold(choice, at: vertex) {
-        let own = table.cases[Int(choice)]
-        note(target, own, choice, .tab(tab), at: number, change(own, at: number, vertex), &result)
-      }
+    for tab in table.guardedTabs(of: bar) { visit(table.cases(of: .tab(tab)), .tab(tab), at: number, target, &result) }
+  }
+
+  private func visit(
+    _ choices: Range<Int32>, _ source: Source, at number: Int32, _ target: TargetID, _ result: inout [Sighting]
+  ) {
+    let vertex = graph[number]
+    for choice in choices where graph.mayHold(choice, at: vertex) {
+      let own = table.cases[Int(choice)]
+      note(target, own, choice, source, at: number, change(own, at: number, vertex), &result)
     }
   }
 
@@ -107,10 +109,7 @@ struct Survey {
     guard let call = graph.call(of: vertex), vertex.isBottom, graph.layer(of: number).presentation == nil else {
       return
     }
-    for choice in table.cases(ofEnding: call.target, in: outcome) where graph.mayHold(choice, at: vertex) {
-      let own = table.cases[Int(choice)]
-      note(target, own, choice, .outcome(outcome), at: number, change(own, at: number, vertex), &result)
-    }
+    visit(table.cases(ofEnding: call.target, in: outcome), .outcome(outcome), at: number, target, &result)
   }
 
   /// What the `else` of a guard does that refuses a url.

@@ -30,8 +30,8 @@ extension Machine {
     note?(StepPart(request: request, asked: asked, effect: effect, before: start), state)
   }
 
-  /// The contents of the app when it begins: a tab bar with its selected tab, if any, and the screens, bottom first.
-  struct OpenedStack {
+  /// What the app shows when it begins: a tab bar with its selected tab, if any, and the screens from the bottom up.
+  struct OpenedStack: Equatable {
     var bar: NodeID?
     var tab: TabID?
     var screens: [NodeID]
