@@ -25,8 +25,6 @@ extension Judge {
       if !isSettled { best = search.repetition(of: part, addingLayers: best != nil) ?? best }
       if let best { verdicts.growth.append(best) }
     }
-    let order = ActionOrder(model)
-    verdicts.growth.sort { order.isBefore($0.verdict.trace + $0.verdict.cycle, $1.verdict.trace + $1.verdict.cycle) }
   }
 }
 
@@ -274,30 +272,5 @@ struct Partition {
   mutating func join(_ left: Int, _ right: Int) {
     let (left, right) = (root(of: left), root(of: right))
     parent[max(left, right)] = min(left, right)
-  }
-}
-
-/// Which of two traces of one length is reported: the one whose links come first in the file.
-struct ActionOrder: Sendable {
-  private let model: Model
-
-  init(_ model: Model) { self.model = model }
-
-  /// Whether a trace comes before another.
-  func isBefore(_ left: [Action], _ right: [Action]) -> Bool {
-    left.lexicographicallyPrecedes(right) { rank($0) < rank($1) }
-  }
-
-  private func rank(_ action: Action) -> (Int, UInt32, UInt32) {
-    switch action {
-    case .link(let link, _, _): (0, model[model[link].owner].file.index, model[link].syntax.index)
-    case .flag(let flag, let value): (1, flag.index, value ? 1 : 0)
-    case .entryPoint(let index): (2, UInt32(index), 0)
-    case .back: (3, 0, 0)
-    case .dismiss: (4, 0, 0)
-    case .tab(let tab): (5, tab.index, 0)
-    case .externalOutcome(let outcome): (6, outcome.index, 0)
-    case .externalBack: (7, 0, 0)
-    }
   }
 }

@@ -38,9 +38,7 @@ extension StackSearch {
 
   private func outcome(of choice: Int32) -> OutcomeID? {
     let own = table.cases[Int(choice)]
-    if let ending = own.ending { return ending.outcome }
-    if case .leave(let exit) = own.operation, case .finish(let outcome) = table.exits[Int(exit)] { return outcome }
-    return nil
+    return own.ending?.outcome ?? own.operation.outcome(table)
   }
 
   private mutating func expandExternal(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {

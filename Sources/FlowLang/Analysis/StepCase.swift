@@ -55,6 +55,11 @@ struct StepCase {
     case reset(Int32)
     case raise(TagID)
     case open(Int)
+
+    /// The outcome in which it ends a flow, if it does.
+    func outcome(_ table: StepTable) -> OutcomeID? {
+      if case .leave(let exit) = self, case .finish(let outcome) = table.exits[Int(exit)] { outcome } else { nil }
+    }
   }
 }
 

@@ -43,8 +43,8 @@ extension Survey {
   /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
   private func mayReturn(_ choice: Int32, to vertex: StackVertex) -> Bool {
     let own = table.cases[Int(choice)]
-    guard case .leave(let exit) = own.operation, case .finish(let first) = table.exits[Int(exit)],
-      let call = graph.call(of: vertex), call.flow == table.flow(of: first)
+    guard let first = own.operation.outcome(table), let call = graph.call(of: vertex),
+      call.flow == table.flow(of: first)
     else { return false }
     var pending = [(first, vertex.call, graph.flags(vertex.flags, after: choice))]
     var seen: Set<Int32> = [vertex.call]
@@ -60,15 +60,11 @@ extension Survey {
       for choice in choices {
         let own = table.cases[Int(choice)]
         assigned.formUnion(own.assigned.map(\.flag))
-        switch effect(of: own.operation, on: vertex) {
-        case .shorter: break
-        case .same: if changedFlags(own, vertex).isEmpty { isSame = true }
-        case .finishes(let next):
-          let flow = table.flow(of: next)
-          for other in table.calls.indices.map({ Int32($0) })
-          where table.calls[Int(other)].flow == flow && seen.insert(other).inserted {
-            pending.append((next, other, graph.flags(flags, after: choice)))
-          }
+        if mayRestore(vertex, own.operation) && changedFlags(own, vertex).isEmpty { isSame = true }
+        guard let next = own.operation.outcome(table) else { continue }
+        for other in table.calls.indices.map({ Int32($0) })
+        where table.calls[Int(other)].flow == table.flow(of: next) && seen.insert(other).inserted {
+          pending.append((next, other, graph.flags(flags, after: choice)))
         }
       }
     }
@@ -82,29 +78,19 @@ extension Survey {
     }.map(\.flag)
   }
 
-  private enum HandlerEffect {
-    /// The stack is shorter than before, or shows something else.
-    case shorter
-    /// It may be as it was.
-    case same
-    case finishes(OutcomeID)
-  }
-
-  /// What a handler makes of the stack after a call that began with a vertex.
-  private func effect(of operation: StepCase.Operation, on vertex: StackVertex) -> HandlerEffect {
+  /// Whether a handler may make the stack what it was before a call that began with a vertex ended.
+  private func mayRestore(_ vertex: StackVertex, _ operation: StepCase.Operation) -> Bool {
     switch operation {
-    case .stay, .proceed, .back, .dismiss: return .shorter
-    case .put(let entrance), .reset(let entrance):
-      return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
-    case .replace(let entrance): return table.tabs(of: table.entrances[Int(entrance)].shown).isEmpty ? .shorter : .same
-    case .raise, .open: return .same
+    case .stay, .proceed, .back, .dismiss: return false
+    case .put(let entrance), .reset(let entrance): return mayBegin(table.entrances[Int(entrance)], vertex)
+    case .replace(let entrance): return !table.tabs(of: table.entrances[Int(entrance)].shown).isEmpty
+    case .raise, .open: return true
     case .leave(let exit):
       switch table.exits[Int(exit)] {
-      case .pop, .dismiss, .home, .root, .unwind: return .shorter
-      case .over(_, let entrance): return mayBegin(table.entrances[Int(entrance)], vertex) ? .same : .shorter
-      case .replaceFrom(_, let entrance): return mayShow(table.entrances[Int(entrance)], vertex) ? .same : .shorter
-      case .select, .inTab, .bar: return .same
-      case .finish(let outcome): return .finishes(outcome)
+      case .pop, .dismiss, .home, .root, .unwind, .finish: return false
+      case .over(_, let entrance): return mayBegin(table.entrances[Int(entrance)], vertex)
+      case .replaceFrom(_, let entrance): return mayShow(table.entrances[Int(entrance)], vertex)
+      case .select, .inTab, .bar: return true
       }
     }
   }
