@@ -46,9 +46,7 @@ struct Askers {
   /// What happens when code that is not here ends a call at the root.
   private mutating func visitEndings(_ number: Int32, _ graph: StackGraph) {
     let vertex = graph[number]
-    guard let call = graph.call(of: vertex), call.flow == vertex.screen, vertex.isBottom,
-      graph.layer(of: number).presentation == nil
-    else { return }
+    guard let call = graph.call(of: vertex), call.flow == vertex.screen, graph.isRoot(vertex) else { return }
     for outcome in graph.model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
       visit(graph.table.cases(ofEnding: call.target, in: outcome), graph.table) { asker in
         asker.outcomes.insert(outcome)

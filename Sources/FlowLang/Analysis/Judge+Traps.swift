@@ -1,10 +1,5 @@
 /// Links that lead from where home can be reached to where it never can.
 extension Judge {
-  /// Home is any state with one layer whose stack has one entry.
-  static func isHome(_ graph: StackGraph, _ vertex: Int32) -> Bool {
-    graph[vertex].isBottom && graph.layer(of: vertex).presentation == nil
-  }
-
   mutating func judgeTraps() {
     let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
     let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
@@ -16,11 +11,12 @@ extension Judge {
       if HomeProof(game, isExcused: surelyStuck.contains).isComplete { return .decided([]) }
       let stuckness = survey.predicates(deciding: anyStuck.subtracting(surelyStuck))
       let (sure, possible) = (game.sure, game.possible)
-      let home = Footings(graph, sure, within: nil) { Self.isHome(graph, $0) }
+      // Home is any state with one layer whose stack has one entry.
+      let home = Footings(graph, sure, within: nil) { graph.isRoot(graph[$0]) }
       if game.isSure(home, from: { _ in true }) { return .decided([]) }
       let goals = [
         home,
-        Footings(graph, possible, within: nil) { Self.isHome(graph, $0) },
+        Footings(graph, possible, within: nil) { graph.isRoot(graph[$0]) },
         Footings(graph, possible, within: nil) { anyStuck.contains($0) },
         Footings(graph, sure, within: nil) { surelyStuck.contains($0) },
       ]

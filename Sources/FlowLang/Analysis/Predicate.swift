@@ -28,8 +28,7 @@ struct Literal: Hashable, Sendable {
 
 /// The predicates of a flow by number; those of the flags come first, in the order of the flags.
 final class PredicateTable {
-  @exclusivity(unchecked) private(set) var predicates: [Predicate]
-  private var numbers: [Predicate: Int32] = [:]
+  @exclusivity(unchecked) private(set) var predicates: Numbered<Predicate>
   /// How many predicates are flags.
   let flagCount: Int
   /// Which of them are values of the same flag.
@@ -38,17 +37,12 @@ final class PredicateTable {
   init(_ model: Model) {
     flagCount = model.flags.count
     values = FlagValues(model)
-    predicates = model.flags.indices.map { .flag(FlagID($0)) }
+    predicates = Numbered(model.flags.indices.map { .flag(FlagID($0)) })
   }
 
   /// The number of a predicate.
   func number(of predicate: Predicate) -> Int32 {
-    if case .flag(let flag) = predicate { return Int32(flag.index) }
-    if let known = numbers[predicate] { return known }
-    let number = Int32(predicates.count)
-    predicates.append(predicate)
-    numbers[predicate] = number
-    return number
+    if case .flag(let flag) = predicate { Int32(flag.index) } else { predicates.number(of: predicate) }
   }
 
   subscript(number: Int32) -> Predicate { predicates[Int(number)] }

@@ -54,7 +54,7 @@ extension StackGraph {
   }
 
   /// Whether nothing is below an entry.
-  private func isRoot(_ vertex: StackVertex) -> Bool {
+  func isRoot(_ vertex: StackVertex) -> Bool {
     vertex.isBottom && layers[Int(contexts[Int(vertex.context)].layer)].presentation == nil
   }
 

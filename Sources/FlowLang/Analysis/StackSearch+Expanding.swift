@@ -6,7 +6,7 @@ extension StackSearch {
     let layer = graph.layer(of: number)
     if vertex.isTap { return expandTap(number, vertex, layer) }
     if table.isExternal(vertex.screen) {
-      expandExternal(number, vertex, layer)
+      expandExternal(number, vertex)
     } else {
       for link in table.links(on: vertex.screen, in: layer.bar) {
         follow(cases(of: link), at: number, .link(link, on: vertex.screen, outcome: nil)) { search, choice in
@@ -41,11 +41,11 @@ extension StackSearch {
     return own.ending?.outcome ?? own.operation.outcome(table)
   }
 
-  private mutating func expandExternal(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {
+  private mutating func expandExternal(_ number: Int32, _ vertex: StackVertex) {
     if let call = graph.call(of: vertex), call.flow == vertex.screen {
       for outcome in model.details(of: call.flow).outcomes.map({ OutcomeID($0) }) {
         let action = Action.externalOutcome(outcome)
-        if vertex.isBottom && layer.presentation == nil {
+        if graph.isRoot(vertex) {
           let choices = table.cases(ofEnding: call.target, in: outcome)
           graph.addGates()
           follow(choices, at: number, action) { $0.origin(action, $1) }
@@ -55,7 +55,7 @@ extension StackSearch {
         }
       }
     }
-    if !vertex.isBottom || layer.presentation != nil {
+    if !graph.isRoot(vertex) {
       take { $0.addExit(ExitMove.popNumber, vertex.flags, at: number, 1, $0.origin(.externalBack(vertex.screen))) }
     }
   }

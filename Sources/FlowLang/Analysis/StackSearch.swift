@@ -28,7 +28,7 @@ struct StackSearch {
   var firstExit: [Int32] = []
   var nextExit: [Int32] = []
   var drafts: [StackGraph.Exit] = []
-  private var coverNumbers: [CoverKey: Int32] = [:]
+  private var covers = Numbered<CoverKey>()
   var openedValuations: Set<UInt32> = []
   /// What happens while tabs wait, and by the roots that are gone to then, what may end it.
   var absences: [Absence] = []
@@ -195,11 +195,7 @@ struct StackSearch {
 
   /// The number of what entries are covered by: an opening, or what is put in another tab.
   mutating func cover(opening: Int, entrance: Int32 = -1) -> Int32 {
-    let key = CoverKey(opening: Int32(opening), entrance: entrance)
-    if let known = coverNumbers[key] { return known }
-    let number = Int32(coverNumbers.count) << 1 | (opening < 0 ? 0 : 1)
-    coverNumbers[key] = number
-    return number
+    covers.number(of: CoverKey(opening: Int32(opening), entrance: entrance)) << 1 | (opening < 0 ? 0 : 1)
   }
 
   func isSettled(_ vertex: Int32) -> Bool { isSettled[Int(vertex)] }

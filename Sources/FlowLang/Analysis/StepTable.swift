@@ -14,14 +14,11 @@ final class StepTable {
   @exclusivity(unchecked) private var tabCases: [Range<Int32>?]
   private var steps: [StepKey: Range<Int32>] = [:]
   /// What leaves the current stack or cuts back, each once.
-  @exclusivity(unchecked) private(set) var exits: [ExitMove]
-  private var exitNumbers: [ExitMove: Int32]
-  @exclusivity(unchecked) private(set) var entrances: [Entrance] = []
+  @exclusivity(unchecked) private(set) var exits = Numbered(ExitMove.common)
+  @exclusivity(unchecked) private(set) var entrances = Numbered<Entrance>()
   /// The number of the call that each entrance makes.
   @exclusivity(unchecked) private(set) var entranceCalls: [Int32] = []
-  private var entranceNumbers: [Entrance: Int32] = [:]
-  @exclusivity(unchecked) private(set) var calls: [FlowCall] = []
-  private var callNumbers: [FlowCall: Int32] = [:]
+  @exclusivity(unchecked) private(set) var calls = Numbered<FlowCall>()
   /// The links that each screen offers, by the tab bar around it.
   @exclusivity(unchecked) private var offers: [[(bar: NodeID?, links: [LinkID])]]
   /// The tabs of each node, and the bar of each tab.
@@ -96,8 +93,6 @@ final class StepTable {
     areExternalFlags = model.flags.map(\.isExternal)
     linkTargets = model.links.map(\.target)
     outcomeOwners = model.outcomes.map(\.owner)
-    exits = ExitMove.common
-    exitNumbers = Dictionary(uniqueKeysWithValues: exits.enumerated().map { ($1, Int32($0)) })
   }
 
   /// The links that a screen offers in a tab bar, in the order of the files.
@@ -333,32 +328,16 @@ final class StepTable {
   }
 
   /// The number of an exit.
-  func number(of exit: ExitMove) -> Int32 {
-    if let known = exitNumbers[exit] { return known }
-    let number = Int32(exits.count)
-    exits.append(exit)
-    exitNumbers[exit] = number
-    return number
-  }
+  func number(of exit: ExitMove) -> Int32 { exits.number(of: exit) }
 
   private func number(of entrance: Entrance) -> Int32 {
-    if let known = entranceNumbers[entrance] { return known }
-    let number = Int32(entrances.count)
-    entrances.append(entrance)
-    entranceCalls.append(self.number(of: entrance.call))
-    entranceNumbers[entrance] = number
+    let number = entrances.number(of: entrance)
+    if Int(number) == entranceCalls.count { entranceCalls.append(self.number(of: entrance.call)) }
     return number
   }
 
   /// The number of a call; -1 for none.
-  func number(of call: FlowCall?) -> Int32 {
-    guard let call else { return -1 }
-    if let known = callNumbers[call] { return known }
-    let number = Int32(calls.count)
-    calls.append(call)
-    callNumbers[call] = number
-    return number
-  }
+  func number(of call: FlowCall?) -> Int32 { call.map { calls.number(of: $0) } ?? -1 }
 }
 
 extension Model {

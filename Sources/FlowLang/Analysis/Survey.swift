@@ -106,9 +106,7 @@ struct Survey {
   /// What the `on` of a call at the root does that code that is not here ends.
   private func visitEndings(_ number: Int32, _ outcome: OutcomeID, _ target: TargetID, _ result: inout [Sighting]) {
     let vertex = graph[number]
-    guard let call = graph.call(of: vertex), vertex.isBottom, graph.layer(of: number).presentation == nil else {
-      return
-    }
+    guard let call = graph.call(of: vertex), graph.isRoot(vertex) else { return }
     visit(table.cases(ofEnding: call.target, in: outcome), .outcome(outcome), at: number, target, &result)
   }
 
@@ -232,7 +230,7 @@ struct Survey {
   func change(_ own: StepCase, at number: Int32, _ vertex: StackVertex) -> Change {
     guard own.isOffered else { return .never }
     let layer = graph.layer(of: number)
-    let isFirstBottom = vertex.isBottom && layer.presentation == nil
+    let isFirstBottom = graph.isRoot(vertex)
     switch own.operation {
     // Where there is nothing to leave, nothing is set.
     case .back: return isFirstBottom ? assignment(own.ending?.assigned ?? [], own, vertex) : .always
