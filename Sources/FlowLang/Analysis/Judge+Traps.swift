@@ -144,12 +144,8 @@ private struct TrapSearch {
     var pending = [result]
     while let next = pending.popLast() {
       switch next {
-      case .inPlace(let head), .anew(let head): if !safe.contains(head) { return false }
-      case .up(let edge): if !safe.contains(graph.edges[Int(edge)].head) { return false }
-      case .raised(let list): if !safe.isSuperset(of: graph.lists[Int(list)]) { return false }
-      case .piled(let list):
-        let pile = graph.lists[Int(list)]
-        if !safe.contains(graph.edges[Int(pile[pile.count - 1])].head) { return false }
+      case .inPlace, .anew, .up, .raised: if !safe.isSuperset(of: graph.heads(of: next)) { return false }
+      case .piled: if !safe.isSuperset(of: graph.heads(of: next).suffix(1)) { return false }
       case .exit(let exit):
         if seen.insert(exit).inserted {
           pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) }

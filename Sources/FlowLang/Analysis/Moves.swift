@@ -55,20 +55,14 @@ extension StackGraph {
 extension Moves {
   /// The vertices from which a goal may be reached, whatever is below them: more than can be reached.
   func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> [Bool] {
-    func heads(of result: StackTransitions.Result) -> [Int32] {
-      switch result {
-      case .inPlace(let head), .anew(let head): [head]
-      case .up(let edge): [graph.edges[Int(edge)].head]
-      case .piled(let list): graph.lists[Int(list)].map { graph.edges[Int($0)].head }
-      case .raised(let list): graph.lists[Int(list)]
-      case .exit(let exit): [graph.exits[Int(exit)].vertex]
-      }
-    }
     let before = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (number, edge) in graph.edges.enumerated() where edges[number] >= 0 { visit(Int(edge.head), Int(edge.tail)) }
       for (number, exit) in graph.exits.enumerated() where exits[number] >= 0 {
         for ending in transitions.endings(of: Int32(number)) {
-          for head in transitions.results(of: ending).flatMap(heads) { visit(Int(head), Int(exit.vertex)) }
+          for result in transitions.results(of: ending) {
+            for head in graph.heads(of: result) { visit(Int(head), Int(exit.vertex)) }
+            if case .exit(let next) = result { visit(Int(graph.exits[Int(next)].vertex), Int(exit.vertex)) }
+          }
         }
       }
       for (vertex, heads) in raised { for head in heads { visit(Int(head), Int(vertex)) } }

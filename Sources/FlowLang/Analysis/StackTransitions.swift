@@ -131,3 +131,16 @@ struct StackTransitions {
     return result
   }
 }
+
+extension StackGraph {
+  /// The vertices that a step leads to; none for an exit, which ends elsewhere.
+  func heads(of result: StackTransitions.Result) -> [Vertex] {
+    switch result {
+    case .inPlace(let head), .anew(let head): [head]
+    case .up(let edge): [edges[Int(edge)].head]
+    case .piled(let list): lists[Int(list)].map { edges[Int($0)].head }
+    case .raised(let list): lists[Int(list)]
+    case .exit: []
+    }
+  }
+}

@@ -64,83 +64,72 @@ struct UnknownSearch {
     found += unknown(choices, at: vertex).filter { !found.contains($0) && !isFree($0) }
   }
 
-  /// Goes through the graph from a vertex, the nearest first.
-  private mutating func visitEdges(
-    from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, follows: (StackGraph.Edge) -> Bool
+  /// Goes from vertex to vertex, the nearest first, as far as no search before has gone in vain.
+  private mutating func visit(
+    from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, _ expand: (inout Self, Int32) -> [Int32]
   ) {
-    guard !self[keyPath: settled].contains(first) else { return }
-    let (leaving, known) = (graph.leaving, self[keyPath: settled])
-    var seen: Set = [first]
-    var queue = [first]
-    var next = 0
+    let known = self[keyPath: settled]
+    guard !known.contains(first) else { return }
+    var (queue, seen, next) = ([first], Set([first]), 0)
     while next < queue.count, !isComplete {
-      let vertex = queue[next]
       next += 1
-      var heads: Set<Int32> = []
-      for number in leaving.successors(of: Int(vertex)) where follows(graph.edges[Int(number)]) {
-        let head = graph.edges[Int(number)].head
-        heads.insert(head)
-        if !known.contains(head), seen.insert(head).inserted { queue.append(head) }
-      }
-      for step in transitions.steps(of: vertex) {
-        let cases = transitions.cases(of: step)
-        guard cases.contains(where: { transitions.results(of: $0).contains { mayLead($0, to: heads) } }) else {
-          continue
-        }
-        note(cases.map(\.choice), at: graph[vertex])
+      for head in expand(&self, queue[next - 1]) where !known.contains(head) && seen.insert(head).inserted {
+        queue.append(head)
       }
     }
     if found.isEmpty { self[keyPath: settled] = known.union(seen) }
   }
 
-  /// Goes where every step may lead, also to entries below, the nearest first.
-  private mutating func visitBelow(from first: Int32) {
-    guard !settledBelow.contains(first) else { return }
-    var seen: Set = [first]
-    var seenExits: Set<Int32> = []
-    var queue = [first]
-    var next = 0
-    while next < queue.count, !isComplete {
-      let vertex = queue[next]
-      next += 1
+  /// Goes along edges.
+  private mutating func visitEdges(
+    from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, follows: (StackGraph.Edge) -> Bool
+  ) {
+    let (graph, transitions, leaving) = (graph, transitions, graph.leaving)
+    visit(from: first, settled) { search, vertex in
+      let edges = leaving.successors(of: Int(vertex)).map { graph.edges[Int($0)] }
+      let heads = edges.filter(follows).map(\.head)
+      let goals = Set(heads)
       for step in transitions.steps(of: vertex) {
-        note(transitions.cases(of: step).map(\.choice), at: graph[vertex])
-        for own in transitions.cases(of: step) {
-          for head in heads(of: transitions.results(of: own), &seenExits) {
-            if !settledBelow.contains(head), seen.insert(head).inserted { queue.append(head) }
-          }
+        let cases = transitions.cases(of: step)
+        if cases.contains(where: { transitions.results(of: $0).contains { search.mayLead($0, to: goals) } }) {
+          search.note(cases.map(\.choice), at: graph[vertex])
         }
       }
-    }
-    if found.isEmpty {
-      settledBelow.formUnion(seen)
-      settledExits.formUnion(seenExits)
+      return heads
     }
   }
 
-  /// Where results lead that were not seen yet, with the ends of their exits.
+  /// Goes where every step may lead, also to entries below.
+  private mutating func visitBelow(from first: Int32) {
+    let (graph, transitions) = (graph, transitions)
+    var seenExits: Set<Int32> = []
+    visit(from: first, \.settledBelow) { search, vertex in
+      transitions.steps(of: vertex).flatMap { step -> [Int32] in
+        let cases = transitions.cases(of: step)
+        search.note(cases.map(\.choice), at: graph[vertex])
+        return cases.flatMap { search.heads(of: transitions.results(of: $0), &seenExits) }
+      }
+    }
+    if found.isEmpty { settledExits.formUnion(seenExits) }
+  }
+
+  /// Where results lead, with the ends of their exits that were not seen yet.
   private func heads(of results: ArraySlice<StackTransitions.Result>, _ seenExits: inout Set<Int32>) -> [Int32] {
     var heads: [Int32] = []
     var pending = Array(results)
     while let result = pending.popLast() {
-      switch result {
-      case .inPlace(let head), .anew(let head): heads.append(head)
-      case .up(let edge): heads.append(graph.edges[Int(edge)].head)
-      case .piled(let list): heads += graph.lists[Int(list)].map { graph.edges[Int($0)].head }
-      case .raised(let list): heads += graph.lists[Int(list)]
-      case .exit(let exit):
-        if !settledExits.contains(exit), seenExits.insert(exit).inserted {
-          pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) }
-        }
+      heads += graph.heads(of: result)
+      guard case .exit(let exit) = result, !settledExits.contains(exit), seenExits.insert(exit).inserted else {
+        continue
       }
+      pending += transitions.endings(of: exit).flatMap { transitions.results(of: $0) }
     }
     return heads
   }
 
   private func mayLead(_ result: StackTransitions.Result, to heads: Set<Int32>) -> Bool {
     switch result {
-    case .inPlace(let head), .anew(let head): heads.contains(head)
-    case .up(let edge): heads.contains(graph.edges[Int(edge)].head)
+    case .inPlace, .anew, .up: graph.heads(of: result).contains { heads.contains($0) }
     case .piled, .raised, .exit: true
     }
   }
