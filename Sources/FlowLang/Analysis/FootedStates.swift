@@ -1,7 +1,4 @@
 /// The states of a graph, distinguished by their footings for some goals, the nearest first.
-///
-/// Merged, one state stands for all of a vertex: a goal is sure to be reached from it if it is from each of them, and
-/// possible to be reached if it is from one of them.
 struct FootedStates {
   private(set) var goals: [Footings]
   /// The vertex of each state, and how many steps lead there.
@@ -11,8 +8,6 @@ struct FootedStates {
   private var footings: [Footings.Footing] = []
   private var origins: [(edge: Int32, before: Int32)] = []
   private let graph: StackGraph
-  /// Whether one state stands for all of a vertex.
-  let isMerged: Bool
 
   /// How many states are distinguished before they count as too many.
   private static let most = 100_000
@@ -21,15 +16,10 @@ struct FootedStates {
   static let mostWork = 2_000_000
 
   /// Goes through all states; nil when there are too many.
-  ///
-  /// - Parameter areSure: Whether each goal is about what is sure, where states are merged; nil where they are not.
-  init?(_ graph: StackGraph, _ goals: [Footings], merging areSure: [Bool]? = nil) {
+  init?(_ graph: StackGraph, _ goals: [Footings]) {
     self.graph = graph
     self.goals = goals
-    isMerged = areSure != nil
-    let leaving = graph.leaving
-    guard visitAll(leaving) else { return nil }
-    if let areSure, !merge(areSure, leaving) { return nil }
+    guard visitAll(graph.leaving) else { return nil }
   }
 
   /// The numbers of the states.
@@ -38,23 +28,18 @@ struct FootedStates {
   /// Dijkstra over the states; false when there are too many.
   private mutating func visitAll(_ leaving: DirectedGraph) -> Bool {
     var index = HashIndex()
-    var isMet = [Bool](repeating: false, count: graph.vertices.count)
     var queue = BucketQueue<(vertex: Int32, edge: Int32, before: Int32)>()
     for (number, root) in graph.roots.enumerated() {
       queue.add((root.vertex, -1 - Int32(number), -1), at: Int(root.cost))
     }
     while let ((vertex, edge, before), length) = queue.popFirst() {
-      if isMerged && isMet[Int(vertex)] { continue }
       let own = edge < 0 ? goals.map { _ in 0 } : footings(after: edge, from: Int(before))
-      if !isMerged {
-        let hash = own.reduce(UInt64(UInt32(bitPattern: vertex))) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
-        if index.find(hash, where: { vertices[Int($0)] == vertex && self.own(Int($0)).elementsEqual(own) }) != nil {
-          continue
-        }
-        index.insert(hash, Int32(vertices.count))
+      let hash = own.reduce(UInt64(UInt32(bitPattern: vertex))) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
+      if index.find(hash, where: { vertices[Int($0)] == vertex && self.own(Int($0)).elementsEqual(own) }) != nil {
+        continue
       }
       guard vertices.count < Self.most, work < Self.mostWork else { return false }
-      isMet[Int(vertex)] = true
+      index.insert(hash, Int32(vertices.count))
       let place = Int32(vertices.count)
       vertices.append(vertex)
       lengths.append(Int32(length))
@@ -63,29 +48,6 @@ struct FootedStates {
       for number in leaving.successors(of: Int(vertex)) {
         let edge = graph.edges[Int(number)]
         queue.add((edge.head, Int32(number), place), at: length + Int(edge.weight))
-      }
-    }
-    return true
-  }
-
-  /// Makes one state of all of each vertex; false when that is too much.
-  private mutating func merge(_ areSure: [Bool], _ leaving: DirectedGraph) -> Bool {
-    var places = [Int](repeating: -1, count: graph.vertices.count)
-    for (place, vertex) in vertices.enumerated() { places[Int(vertex)] = place }
-    var pending = Array(vertices.indices)
-    while let place = pending.popLast() {
-      guard work < Self.mostWork else { return false }
-      for number in leaving.successors(of: Int(vertices[place])) {
-        let after = footings(after: Int32(number), from: place)
-        let other = places[Int(graph.edges[Int(number)].head)]
-        var hasChanged = false
-        for goal in goals.indices {
-          let slot = other * goals.count + goal
-          let merged = goals[goal].merged(footings[slot], after[goal], isSure: areSure[goal])
-          if merged != footings[slot] { hasChanged = true }
-          footings[slot] = merged
-        }
-        if hasChanged { pending.append(other) }
       }
     }
     return true

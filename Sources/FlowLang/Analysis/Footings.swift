@@ -287,13 +287,12 @@ struct Footings {
     }
   }
 
-  /// What holds on either of two footings, or on both of them.
-  mutating func merged(_ left: Footing, _ right: Footing, isSure: Bool) -> Footing {
+  /// What is sure on either of two footings.
+  mutating func merged(_ left: Footing, _ right: Footing) -> Footing {
     if left == right { return left }
     var both = Array(rows[Int(left) * keyCount..<(Int(left) + 1) * keyCount])
     for key in 0..<keyCount {
-      let other = rows[Int(right) * keyCount + key]
-      both[key] = isSure ? max(both[key], other) : min(both[key], other)
+      both[key] = max(both[key], rows[Int(right) * keyCount + key])
     }
     return number(of: both[...])
   }

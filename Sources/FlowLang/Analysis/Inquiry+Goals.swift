@@ -71,7 +71,7 @@ final class Game {
     var pending: [Int32] = []
     func merge(_ footing: Footings.Footing, at vertex: Int32) {
       guard below[Int(vertex)] else { return }
-      let merged = footings[Int(vertex)].map { goal.merged($0, footing, isSure: true) } ?? footing
+      let merged = footings[Int(vertex)].map { goal.merged($0, footing) } ?? footing
       guard merged != footings[Int(vertex)] else { return }
       footings[Int(vertex)] = merged
       pending.append(vertex)

@@ -88,10 +88,10 @@ extension Judge {
           machine.shows(state.current.screen, state.top.bar, node)
         } != nil
     }
-    /// Looks for the nearest state that is too far away; nil where states have to be told apart that are merged.
+    /// Looks for the nearest state that is too far away.
     func round(
       _ states: FootedStates, _ graph: StackGraph, _ transitions: StackTransitions
-    ) -> Inquiry.Round<Replay.Trace?>? {
+    ) -> Inquiry.Round<Replay.Trace?> {
       var best: Replay.Trace?
       var isDoubtful = false
       for place in states.indices {
@@ -114,8 +114,6 @@ extension Judge {
             case .refuted(let predicates): refuting = predicates
             }
           }
-        } else if states.isMerged {
-          return nil
         }
         if refuting.isEmpty {
           var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], isCounting: taps != nil)
@@ -131,12 +129,7 @@ extension Judge {
       let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
       if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(nil) }
       let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
-      if let states = FootedStates(graph, goals, merging: [true, false]), let round = round(states, graph, transitions)
-      {
-        return round
-      }
-      guard let states = FootedStates(graph, goals) else { return .refine([]) }
-      return round(states, graph, transitions) ?? .refine([])
+      return FootedStates(graph, goals).map { round($0, graph, transitions) } ?? .refine([])
     }
     guard let broken else { return note("broken-expectation", Verdict(screen: .app), .size, expectation: index) }
     guard let trace = broken else { return }

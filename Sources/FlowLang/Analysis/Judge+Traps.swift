@@ -20,13 +20,8 @@ extension Judge {
         Footings(graph, possible, within: nil) { anyStuck.contains($0) },
         Footings(graph, sure, within: nil) { surelyStuck.contains($0) },
       ]
-      if let states = FootedStates(graph, goals, merging: [true, false, false, true]),
-        let round = TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness)
-      {
-        return round
-      }
       guard let states = FootedStates(graph, goals) else { return .refine([]) }
-      return TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness) ?? .refine([])
+      return TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness)
     }
     guard let found else { return note("trap", Verdict(screen: .app), .size) }
     for trap in found { add(trap) }
@@ -47,23 +42,21 @@ private struct TrapSearch {
   private var unknowns: UnknownSearch
   /// What decides whether home is reached.
   private var unknownsToHome: UnknownSearch
-  /// The vertices from which home is sure to be reached, where states are merged.
+  /// The vertices with a state from which home is sure to be reached.
   private let safe: Set<Int32>
   /// What is not tracked and decides which vertices are dead ends.
   private let stuckness: [Int32]
-  /// Whether states have to be told apart that are merged.
-  private var isMixed = false
 
   struct Key: Hashable {
     let target: TargetID?
     let entryPoint: Int?
   }
 
-  /// Decides about the traps of a graph; nil where states have to be told apart that are merged.
+  /// Decides about the traps of a graph.
   static func round(
     _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates,
     stuckness: [Int32]
-  ) -> Inquiry.Round<[Verdicts.Trap]>? {
+  ) -> Inquiry.Round<[Verdicts.Trap]> {
     var isAnyLost = false
     var unknownsToHome = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
     for place in states.indices {
@@ -71,13 +64,12 @@ private struct TrapSearch {
       guard graph.isSeen(vertex), states.length(0, from: place) == nil else { continue }
       isAnyLost = true
       guard states.length(1, from: place) != nil else { continue }
-      if states.isMerged { return nil }
       let unknown = unknownsToHome.predicates(from: vertex)
       if !unknown.isEmpty { return .refine(unknown) }
     }
     guard isAnyLost else { return .decided([]) }
     var search = TrapSearch(inquiry, graph, transitions, states, unknownsToHome, stuckness)
-    guard search.visitAll() else { return nil }
+    search.visitAll()
     let flips = Set(search.best.values.flatMap { $0.verdict.trace.flips })
     let inTheWay = search.refuted.union(flips).sorted()
     if inTheWay.isEmpty { return .decided(search.found) }
@@ -107,29 +99,23 @@ private struct TrapSearch {
     .map(\.value)
   }
 
-  /// Looks at every step; false where states have to be told apart that are merged.
-  private mutating func visitAll() -> Bool {
+  /// Looks at every step.
+  private mutating func visitAll() {
     for place in states.indices where graph.isSeen(states.vertices[place]) && states.length(1, from: place) != nil {
       visit(place)
     }
     for opening in graph.openings { visit(opening) }
-    return !isMixed
   }
 
   private mutating func isLost(after result: StackTransitions.Result, _ place: Int) -> Bool {
     guard states.length(1, after: result, place) == nil else {
       if states.length(0, after: result, place) == nil && !isSafe(result) {
-        if states.isMerged {
-          isMixed = true
-        } else {
-          refuted.formUnion(unknownsToHome.predicates(from: states.vertices[place]))
-        }
+        refuted.formUnion(unknownsToHome.predicates(from: states.vertices[place]))
       }
       return false
     }
     guard states.length(2, after: result, place) == nil else {
       if states.length(3, after: result, place) == nil {
-        if states.isMerged { isMixed = true }
         let unknown = unknowns.predicates(from: states.vertices[place])
         refuted.formUnion(unknown.isEmpty ? stuckness : unknown)
       }
