@@ -128,7 +128,6 @@ final class Inquiry {
     var best: Answer.Witness?
     while true {
       let key = Key(precision: precision, isGenerous: false, avoided: avoided)
-      if isMostlyNo(question, mayDetour), needsGenerosity(precision), isDenied(question, precision) { return .never }
       guard let survey = survey(key) else { break }
       let candidates = candidates(for: question, survey, key)
       if candidates.isEmpty {
@@ -153,7 +152,7 @@ final class Inquiry {
       {
         return .found(found)
       }
-      let finer = precision.refined(by: nearest(inTheWay, question), table.predicates)
+      let finer = precision.refined(by: inTheWay, table.predicates)
       guard finer != precision, !finer.isTooFine else { break }
       precision = known(atLeast: finer, avoided)
     }
@@ -163,15 +162,6 @@ final class Inquiry {
       return .found(best)
     }
     return .undecided(.size)
-  }
-
-  /// The predicates to track next: those that a question asks about, or else all.
-  private func nearest(_ inTheWay: [Int32], _ question: Question) -> [Int32] {
-    if case .showsWhen(_, let literals, _) = question {
-      let asked = inTheWay.filter { predicate in literals.contains { $0.predicate == predicate } }
-      if !asked.isEmpty { return asked }
-    }
-    return inTheWay
   }
 
   /// Whether some state answers a question with yes.
@@ -247,15 +237,6 @@ final class Inquiry {
       precision: precision, isGenerous: true, avoided: question.avoided, isSealed: !question.isFromOutside)
     guard !table.isIncomplete, let survey = survey(key) else { return false }
     return candidates(for: question, survey, key).isEmpty
-  }
-
-  /// Whether a question that is not answered without flags is likely to be answered with no, so that the graph is looked
-  /// at first that can show that.
-  private func isMostlyNo(_ question: Question, _ mayDetour: Bool) -> Bool {
-    switch question {
-    case .showsWhen, .showsWithout: true
-    default: mayDetour
-    }
   }
 
   private func decideConcretely(_ question: Question) -> Answer? {
