@@ -194,12 +194,6 @@ final class Pathfinder {
   /// Goes back to an entry below the current one.
   private func leave(_ position: Position) -> Position? {
     let layer = position.trace.state.top
-    if table.isBackAutomatic(on: graph[position.vertex].screen) {
-      if layer.stack.count > 1 && !table.isExternal(graph[position.vertex].screen) {
-        return take(.back, from: position.trace)
-      }
-      if layer.presentation?.isClosable == true { return take(.dismiss, from: position.trace) }
-    }
     if position.trace.state.layers.count == 1 && layer.stack.count == 1 { return nil }
     let exits = graph.exits.indices.filter { graph.exits[$0].vertex == position.vertex }
     for exit in exits.sorted(by: { graph.exits[$0].cost < graph.exits[$1].cost }) {
