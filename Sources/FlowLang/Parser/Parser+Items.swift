@@ -71,6 +71,14 @@ extension Parser {
   /// `keyword name [ params ] "{" … "}"`
   private mutating func parseDeclaration(_ kind: SyntaxKind, _ block: Block, _ what: String, hasParameters: Bool) {
     let node = open(kind)
+    parseHead(of: node, kind, what, hasParameters: hasParameters)
+    if kind != .transition || !takeEffectsWithoutBraces() { parseBlock(block, of: node) }
+    close(node)
+  }
+
+  /// Parses a declaration up to its block: apart from ``parseDeclaration(_:_:_:hasParameters:)``, so that a level of
+  /// nesting takes little room on the stack.
+  private mutating func parseHead(of node: Int, _ kind: SyntaxKind, _ what: String, hasParameters: Bool) {
     advance()
     skipSeparator()
     if kind == .screen || kind == .flow { takeLateExternal() }
@@ -89,8 +97,6 @@ extension Parser {
     if kind != .screen, at(.string), isOnSameLine, !isGivenUp, index > 0, tokens.kind(at: Int(index) - 1).isName {
       replaceToken("only a screen has a title", with: "", isSafe: true)
     }
-    if kind != .transition || !takeEffectsWithoutBraces() { parseBlock(block, of: node) }
-    close(node)
   }
 
   /// `"flag" name [ "=" ( bool | word { "|" word } ) ]`
