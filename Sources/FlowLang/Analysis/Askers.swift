@@ -1,23 +1,24 @@
-/// Which links, tabs, urls and handlers ask each target: as its own, as an `else`, or as what a guard shows instead.
+/// The links, tabs, urls and handlers that ask each target: as their own target, as an `else`, or as the redirect of a
+/// guard.
 struct Askers {
   private var askers: [Asker]
 
-  /// What asks a target.
+  /// The links, tabs, urls and handlers that ask one target.
   struct Asker {
     fileprivate(set) var links: Set<LinkID> = []
     /// The screens that offer one of the links or tabs, in the order in which they are reached.
     fileprivate(set) var screens: [NodeID] = []
     fileprivate(set) var isAskedByTabs = false
     fileprivate(set) var isAskedAtOpenings = false
-    /// The `on`s that ask it.
+    /// The `on`s that ask the target.
     fileprivate(set) var handlers: Set<TargetID> = []
-    /// The outcomes of calls at the root in which code that is not here ends, and that ask it.
+    /// The outcomes in which external code ends calls at the root, and that ask the target.
     fileprivate(set) var outcomes: Set<OutcomeID> = []
   }
 
   subscript(target: TargetID) -> Asker { askers[Int(target.index)] }
 
-  /// Looks at all that may happen: at a graph that tracks nothing.
+  /// Collects the askers of all targets from a graph that tracks nothing, and thus contains everything that may happen.
   init(_ graph: StackGraph) {
     askers = Array(repeating: Asker(), count: graph.model.targets.count)
     var isSeen: Set<[UInt32]> = []
@@ -43,7 +44,7 @@ struct Askers {
     }
   }
 
-  /// What happens when code that is not here ends a call at the root.
+  /// Adds what is asked when external code ends a call at the root.
   private mutating func visitEndings(_ number: Int32, _ graph: StackGraph) {
     let vertex = graph[number]
     guard let call = graph.call(of: vertex), call.flow == vertex.screen, graph.isRoot(vertex) else { return }

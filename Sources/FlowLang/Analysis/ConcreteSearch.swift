@@ -1,15 +1,16 @@
-/// The states of an app one by one, the nearest first, as many as are looked at: for what no graph of stacks shows, as
-/// where `raise` moves entries, or tabs that wait depend on each other's flags.
+/// An enumeration of the states of an app in order of their distance, up to a limit, for questions that no stack graph
+/// answers, as where `raise` moves entries, or where waiting tabs depend on each other's flags.
 final class ConcreteSearch {
   private let machine: Machine
   private var states: [AppState] = []
   private var origins: [(before: Int, actions: [Action])] = []
   private var lengths: [Int] = []
   private var known: [AppState: Int] = [:]
-  /// Whether all states were looked at.
+  /// Whether all states were explored.
   private(set) var isComplete = true
 
-  /// How many states are looked at, and how many entries of the states that steps lead to, in all answers together.
+  /// The limits on explored states, and on the entries of all states that are read or reached, over all answers
+  /// together.
   static let most = 1_000
   private static let mostEntries = 200_000
   private var entriesLeft = ConcreteSearch.mostEntries
@@ -56,7 +57,7 @@ final class ConcreteSearch {
     queue.add(states.count - 1, at: length)
   }
 
-  /// Answers a question; nil where it takes more states.
+  /// Answers a question; nil where that needs more states than the limit.
   func answer(_ question: Question, _ replay: Replay) -> Answer? {
     var best: (place: Int, screen: NodeID)?
     for place in states.indices where best.map({ lengths[place] < lengths[$0.place] }) ?? true {

@@ -1,6 +1,6 @@
-/// The values of flags among the predicates: which belong to one flag, exactly one of which holds in every state.
+/// The values of flags among the predicates; of the values of one flag exactly one holds in every state.
 struct FlagValues: Sendable {
-  /// The predicates of the values of each flag by the predicate; itself alone for a flag without values.
+  /// The predicates of the values of the flag of each predicate; only the predicate itself for a flag without values.
   private let families: [Range<Int32>]
   /// Whether any flag has values.
   let isEmpty: Bool
@@ -10,14 +10,14 @@ struct FlagValues: Sendable {
     isEmpty = !families.contains { $0.count > 1 }
   }
 
-  /// The values of the flag of a predicate; nil for what is no value.
+  /// Returns the values of the flag of a predicate; nil for a predicate that is not a value.
   @inline(__always)
   func family(of predicate: Int32) -> Range<Int32>? {
     guard !isEmpty, Int(predicate) < families.count, families[Int(predicate)].count > 1 else { return nil }
     return families[Int(predicate)]
   }
 
-  /// How a value must be, as others of the same flag are known to hold or not; nil where it may be either way.
+  /// Returns the truth of a value that follows from known literals of the same flag; nil where it may be either.
   func implied(_ predicate: Int32, by known: [Literal]) -> Bool? {
     guard let family = family(of: predicate) else { return nil }
     var others = family.count - 1
@@ -28,7 +28,8 @@ struct FlagValues: Sendable {
     return others == 0 ? true : nil
   }
 
-  /// Whether no state fits the literals: a flag is to hold and not to hold, or several of its values are to hold, or none.
+  /// Whether no state satisfies the literals: a flag both holds and does not hold, or several of its values hold, or
+  /// none.
   func areContradictory(_ literals: some Sequence<Literal>) -> Bool {
     var known: [Literal] = []
     for literal in literals {
@@ -39,10 +40,11 @@ struct FlagValues: Sendable {
     return false
   }
 
-  /// What is tracked together with a flag: all values of its flag, so that a tracked valuation says which one holds.
+  /// Returns the predicates that are tracked together with a predicate: all values of its flag, so that a tracked
+  /// valuation determines which one holds.
   func tracked(with predicate: Int32) -> Range<Int32> { family(of: predicate) ?? predicate..<predicate + 1 }
 
-  /// How many bits the valuations of some flags are worth.
+  /// Returns the number of bits that the valuations of some flags need.
   func bits(of flags: [Int32]) -> Int {
     guard !isEmpty else { return flags.count }
     return flags.reduce(0) { sum, flag in
@@ -51,7 +53,7 @@ struct FlagValues: Sendable {
     }
   }
 
-  /// How many flags the literals are about, the values of one counted once.
+  /// Returns the number of distinct flags, where the values of one flag count once.
   func count(_ flags: some Sequence<Int32>) -> Int {
     isEmpty ? flags.reduce(0) { sum, _ in sum + 1 } : Set(flags.map { tracked(with: $0).lowerBound }).count
   }

@@ -1,25 +1,25 @@
-/// Shortest ways over a ``StackGraph`` that tracks nothing, with what their steps ask and set of the app's own flags
-/// followed along: one way to each vertex (Dijkstra 1959), so that not every way is found that there is.
+/// Shortest paths in a ``StackGraph`` that tracks nothing, with the values that their steps ask and set of the app's
+/// own flags. There is one path to each vertex (Dijkstra 1959), so a path may be missed because of its flags.
 struct FlagWays {
   /// The flags as bits, by their numbers.
   typealias Flags = UInt64
-  /// How many flags there may be.
+  /// The maximum number of flags.
   static let mostFlags = 64
 
-  /// What it counts to ask for a flag that is otherwise.
+  /// The cost added for a step that asks for a flag that has the other value.
   static let costOfErrand: Int32 = 8
 
-  /// The length of the way to each vertex; -1 where none was found.
+  /// The length of the path to each vertex; -1 where none was found.
   private var lengths: [Int32]
   private var last: [Int32]
   private var flags: [Flags]
 
-  /// Finds the ways.
+  /// Finds the paths.
   ///
   /// - Parameters:
-  ///   - start: The vertex that they begin at.
-  ///   - flags: The flags there.
-  ///   - ignoring: Whether steps are taken that ask for other flags.
+  ///   - start: The vertex at which the paths begin.
+  ///   - flags: The flags at that vertex.
+  ///   - ignoring: Whether steps are taken that ask for other flags than those of the path.
   ///   - fromOutside: Whether urls and entry points count.
   init(
     _ survey: Survey, _ programs: FlagPrograms, from start: Int32, _ flags: Flags, ignoring: Bool, fromOutside: Bool
@@ -54,13 +54,13 @@ struct FlagWays {
     }
   }
 
-  /// The length of the way to a vertex, with what errands count; nil where there is none.
+  /// Returns the length of the path to a vertex, including the cost of errands; nil where there is no path.
   func length(to vertex: Int32) -> Int32? { lengths[Int(vertex)] < 0 ? nil : lengths[Int(vertex)] }
 
-  /// The flags at the end of the way to a vertex; nil where there is none.
+  /// Returns the flags at the end of the path to a vertex; nil where there is no path.
   func flags(at vertex: Int32) -> Flags? { lengths[Int(vertex)] < 0 ? nil : flags[Int(vertex)] }
 
-  /// The edges of the way to a vertex.
+  /// Returns the edges of the path to a vertex.
   func way(to vertex: Int32, _ graph: StackGraph) -> [Int32] {
     var result: [Int32] = []
     var vertex = vertex
@@ -72,18 +72,18 @@ struct FlagWays {
   }
 }
 
-/// What the steps of each edge ask and set of the app's own flags.
+/// The values of the app's own flags that the steps of each edge ask and set.
 struct FlagPrograms {
   private let table: StepTable
-  /// The flags that are changed from outside, and may be either way.
+  /// The flags that are changed from outside, and may have either value.
   private let external: FlagWays.Flags
   /// The programs of edges that have a step with several cases.
   private var programs: [Int32: Program] = [:]
-  /// What each edge asks and sets altogether; nil where a step has several cases, or asks for what one before it sets
-  /// otherwise.
+  /// The combined instruction of each edge; nil where a step has several cases, or asks for another value than an
+  /// earlier step sets.
   private var sums: [Instruction?]
 
-  /// For each step the cases that it may choose, all of which do the same.
+  /// For each step, the cases that it may choose, all of which have the same effect.
   typealias Program = [[Variant]]
 
   /// One of the cases that a step may choose.
@@ -92,7 +92,7 @@ struct FlagPrograms {
     let step: Plan.Step
   }
 
-  /// What is asked, and what is set then.
+  /// The flags that are asked, and those that are set afterwards.
   fileprivate struct Instruction {
     private var asked: FlagWays.Flags = 0
     private var values: FlagWays.Flags = 0
@@ -103,7 +103,7 @@ struct FlagPrograms {
 
     func after(_ flags: FlagWays.Flags) -> FlagWays.Flags { (flags | set) & ~cleared }
 
-    /// The first flag that is not as it is asked for, as it must be.
+    /// Returns the first flag that does not have the value asked for, with that value.
     func missing(_ flags: FlagWays.Flags) -> Literal? {
       let wrong = (flags & asked) ^ values
       guard wrong != 0 else { return nil }
@@ -111,7 +111,7 @@ struct FlagPrograms {
       return Literal(predicate: Int32(flag), value: values & 1 << FlagWays.Flags(flag) != 0)
     }
 
-    /// Asks for what nothing has set before.
+    /// Adds the literals about flags, except for some other flags and for those that were assigned before.
     mutating func ask(_ literals: [Literal], without others: FlagWays.Flags, _ predicates: PredicateTable) {
       for literal in literals where predicates.isFlag(literal.predicate) {
         let bit = FlagWays.Flags(1) << FlagWays.Flags(literal.predicate)
@@ -126,7 +126,7 @@ struct FlagPrograms {
       (set, cleared) = value ? (set | bit, cleared & ~bit) : (set & ~bit, cleared | bit)
     }
 
-    /// Adds what follows; false where that asks for what is set otherwise.
+    /// Appends the next instruction; returns false where it asks for another value than this one sets.
     mutating func append(_ next: Instruction) -> Bool {
       let known = set | cleared
       if next.asked & known & (next.values ^ set) != 0 { return false }
@@ -156,14 +156,14 @@ struct FlagPrograms {
     return isOne ? sum : nil
   }
 
-  /// The flags after an edge, and a flag that stands in its way.
+  /// Returns the flags after an edge, and the first flag that blocks the edge, if any.
   @inline(__always)
   func run(_ edge: Int32, _ flags: FlagWays.Flags) -> (after: FlagWays.Flags, missing: Literal?) {
     guard let sum = sums[Int(edge)] else { return run(programs[edge, default: []], flags) }
     return (sum.after(flags), sum.missing(flags))
   }
 
-  /// The flags after a program, and a flag that stands in its way.
+  /// Returns the flags after a program, and the first flag that blocks the program, if any.
   func run(_ program: Program, _ flags: FlagWays.Flags) -> (after: FlagWays.Flags, missing: Literal?) {
     var flags = flags
     var missing: Literal?
@@ -175,7 +175,7 @@ struct FlagPrograms {
     return (flags, missing)
   }
 
-  /// The steps of some edges and then of a program, with the cases that fit the flags.
+  /// Returns the steps of some edges and then of a program, with the cases that fit the flags.
   func steps(
     of edges: [Int32], then last: Program, _ flags: FlagWays.Flags, _ graph: StackGraph
   ) -> [Plan.Step] {
@@ -191,7 +191,7 @@ struct FlagPrograms {
     variants.first { $0.instruction.fits(flags) } ?? variants[0]
   }
 
-  /// The first of some literals that does not hold, but for flags that are changed from outside.
+  /// Returns the first of some literals that does not hold, except for flags that are changed from outside.
   func missing(_ literals: [Literal], _ flags: FlagWays.Flags) -> Literal? {
     literals.first { literal in
       guard table.predicates.isFlag(literal.predicate) else { return false }
@@ -206,7 +206,7 @@ struct FlagPrograms {
     return program(of: steps)
   }
 
-  /// What some steps ask and set.
+  /// Returns the program of some steps.
   func program(of steps: [Plan.Step]) -> Program {
     steps.map { step in
       ([step] + table.alternatives(to: step)).map { Variant(instruction: instruction(of: $0), step: $0) }

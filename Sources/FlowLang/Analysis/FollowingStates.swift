@@ -1,19 +1,19 @@
-/// The states that follow one, the nearest first, as many as are looked at: for what no graph of stacks shows, as where
-/// other tabs wait.
+/// An enumeration of the states that follow a given one, in order of their distance, up to a limit, for questions that
+/// no stack graph answers, as where other tabs wait.
 struct FollowingStates {
   private let machine: Machine
-  /// How many states are looked at.
+  /// The maximum number of states that are explored.
   private static let most = 400
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// The steps from a state to the nearest one that is looked for.
+  /// Returns the steps from a state to the nearest one that satisfies a condition; nil where none is found.
   ///
   /// - Parameters:
-  ///   - first: Where the steps begin.
-  ///   - limit: How many steps there may be.
-  ///   - isKept: Whether a state is gone through.
-  ///   - isFound: Whether a state, with the steps that lead to it, is looked for.
+  ///   - first: The state at which the steps begin.
+  ///   - limit: The maximum number of steps.
+  ///   - isKept: Whether the search continues through a state.
+  ///   - isFound: Whether a state, with the steps that lead to it, satisfies the condition.
   func steps(
     from first: AppState, within limit: Int = Int.max, where isKept: (AppState) -> Bool = { _ in true },
     to isFound: ([Action], AppState) -> Bool
@@ -43,7 +43,7 @@ struct FollowingStates {
     return nil
   }
 
-  /// The steps from a state to the nearest one that repeats another on top of itself.
+  /// Returns the steps from a state to the nearest one that repeats another on top of itself.
   func steps(
     from first: AppState, repeating start: AppState, to isFound: ([Action], AppState) -> Bool
   ) -> [Action]? {
@@ -52,17 +52,18 @@ struct FollowingStates {
       to: { $1.repeats(start) && isFound($0, $1) })
   }
 
-  /// How many more entries than at the beginning a repetition may have.
+  /// The maximum number of entries that a repetition has in addition to those at the beginning.
   private static let mostEntries = 5
 }
 
 extension AppState {
-  /// Whether it is on top of another like another begins: the same entry and flags, with more below.
+  /// Whether the state shows the same entry with the same flags as another, on top of that state's stack and with more
+  /// entries.
   fileprivate func repeats(_ other: AppState) -> Bool {
     current == other.current && flags == other.flags && entryCount > other.entryCount && stands(on: other)
   }
 
-  /// Whether what is below the entry on top of another state is still there, be it in a tab that waits.
+  /// Whether the entries below the current one of another state are still there, possibly in a tab that waits.
   fileprivate func stands(on other: AppState) -> Bool {
     let last = other.layers.count - 1
     guard layers.count > last, layers[..<last] == other.layers[..<last], layers[last].bar == other.layers[last].bar

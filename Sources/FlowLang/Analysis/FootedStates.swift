@@ -1,7 +1,7 @@
-/// The states of a graph, distinguished by their footings for some goals, the nearest first.
+/// The states of a graph, distinguished by their footings for some goals, in order of their distance.
 struct FootedStates {
   private(set) var goals: [Footings]
-  /// The vertex of each state, and how many steps lead there.
+  /// The vertex of each state, and the number of steps to it.
   private(set) var vertices: [Int32] = []
   private(set) var lengths: [Int32] = []
   /// The footings of each state, one for each goal.
@@ -9,13 +9,13 @@ struct FootedStates {
   private var origins: [(edge: Int32, before: Int32)] = []
   private let graph: StackGraph
 
-  /// How many states are distinguished before they count as too many.
+  /// The maximum number of states that are distinguished.
   private static let most = 100_000
 
-  /// How many exits are looked at before that counts as too many.
+  /// The maximum number of exits that are examined for all goals together.
   static let mostWork = 2_000_000
 
-  /// Goes through all states; nil when there are too many.
+  /// Explores all states; nil when there are too many.
   init?(_ graph: StackGraph, _ goals: [Footings]) {
     self.graph = graph
     self.goals = goals
@@ -25,7 +25,7 @@ struct FootedStates {
   /// The numbers of the states.
   var indices: Range<Int> { vertices.indices }
 
-  /// Dijkstra over the states; false when there are too many.
+  /// Explores all states by Dijkstra's algorithm; returns false when there are too many.
   private mutating func visitAll(_ leaving: DirectedGraph) -> Bool {
     var index = HashIndex()
     var queue = BucketQueue<(vertex: Int32, edge: Int32, before: Int32)>()
@@ -67,17 +67,17 @@ struct FootedStates {
     }
   }
 
-  /// How far a goal is from a state.
+  /// Returns the number of steps from a state to a goal; nil where the goal is out of reach.
   func length(_ goal: Int, from place: Int) -> Int32? {
     goals[goal].length(from: vertices[place], on: footings[place * goals.count + goal])
   }
 
-  /// How far a goal is after a transition from a state.
+  /// Returns the number of steps to a goal after a transition from a state; nil where the goal is out of reach.
   mutating func length(_ goal: Int, after result: StackTransitions.Result, _ place: Int) -> Int32? {
     goals[goal].length(after: result, on: footings[place * goals.count + goal])
   }
 
-  /// The route to a state.
+  /// Returns the route to a state.
   func route(to place: Int) -> Route {
     var edges: [Int32] = []
     var place = place

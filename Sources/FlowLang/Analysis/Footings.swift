@@ -1,47 +1,47 @@
-/// How far a goal is from every state: from a vertex with what it stands on.
+/// The number of steps to a goal from every state, which is given by a vertex and the entries below it.
 ///
-/// What a vertex stands on matters only through the exits that can be made from above it: how far it is to the goal
-/// after each of them. That is a *footing*, a row of numbers, and there are few of them.
+/// The entries below a vertex matter only through the exits that can be made from above them: by the number of steps to
+/// the goal after each exit. These numbers, as a row, are a *footing*, and there are few different ones.
 struct Footings {
-  /// The number of a footing; 0 for nothing below.
+  /// The number of a footing; 0 where nothing is below.
   typealias Footing = Int32
 
   private let graph: StackGraph
   private let transitions: StackTransitions
-  /// More steps than that are out of reach; 0 where steps are not counted, so that there are few footings.
+  /// The maximum number of steps to a goal within reach; 0 where steps are not counted, so that there are few footings.
   private let limit: Int32
   private let countsSteps: Bool
-  /// How far it is from each vertex without cutting below it; -1 where the goal is out of reach so.
+  /// The number of steps from each vertex without an exit to below it; -1 where the goal is out of reach without one.
   private let ahead: [Int32]
-  /// How far it is from a tab that was selected with its root at a vertex, whatever waits in it.
+  /// The number of steps from a tab that was selected with its root at a vertex, whatever waits in the tab.
   private let selected: [Int32: Int32]
   /// Whether the root of a tab that waits may have been replaced.
   private var knowsNoRoots: Bool { graph.table.replacesRoots }
-  /// From where the goal may be reached, where that matters because something is raised.
+  /// Whether the goal may be reached from each vertex; empty unless the flow raises entries.
   private let reaching: [Bool]
-  /// The exits of each vertex, with the move and the flags of each as one number, and how many steps it takes.
+  /// The exits of each vertex. The move and the flags of an exit are one number in `keys`; `costs` are its steps.
   private let exits: DirectedGraph
   private let keys: [Int32]
   private let costs: [Int32]
   private let keyCount: Int
-  /// The places of the endings across each edge.
+  /// The indices of the endings across each edge.
   private let crossings: DirectedGraph
   private let upEdges: DirectedGraph
-  /// Edges up whose footings may depend on each other, by an entry that all of them are put on or take the place of, and
-  /// whether they do.
+  /// The edges up whose footings may depend on each other, by an entry that all of them are put on or take the place
+  /// of, and whether there is such a dependency.
   private var families: [Int32: (edges: [Int32], isCyclic: Bool)] = [:]
-  /// The place of each edge in the family that is looked at.
+  /// The index of each edge in the current family; -1 for other edges.
   private var places: [Int32]
-  /// The footings: for each number of an exit how far it is to the goal after it.
+  /// The footings: for each number of an exit, the number of steps to the goal after the exit.
   private var rows: [Int32]
   private var rowIndex = HashIndex()
   private var known = NumberMap()
-  /// How many exits were looked at.
+  /// The number of exits that were examined.
   private(set) var work = 0
 
   private static let far = Int32.max
 
-  /// - Parameter limit: More steps than that are out of reach; nil where steps are not counted.
+  /// - Parameter limit: The maximum number of steps to a goal within reach; nil where steps are not counted.
   init(_ graph: StackGraph, _ moves: Moves, within limit: Int32?, isGoal: (Int32) -> Bool) {
     self.graph = graph
     transitions = moves.transitions
@@ -74,10 +74,10 @@ struct Footings {
     rowIndex.insert(Self.hash(rows[...]), 0)
   }
 
-  /// Dijkstra from the goals, against the direction of the edges.
+  /// Returns the number of steps from each vertex, by Dijkstra's algorithm from the goals, against the edges.
   ///
-  /// - Parameter selected: Is given how far it is from a tab that was selected with its root at a vertex, whatever waits
-  ///   in it.
+  /// - Parameter selected: Receives the number of steps from a tab that was selected with its root at a vertex,
+  ///   whatever waits in the tab.
   private static func lengthsAhead(
     _ graph: StackGraph, _ moves: Moves, _ limit: Int32?, _ selected: inout [Int32: Int32], _ reaching: [Bool],
     _ isGoal: (Int32) -> Bool
@@ -93,7 +93,7 @@ struct Footings {
     for vertex in graph.vertices.indices.map({ Int32($0) }) where graph.isSeen(vertex) && isGoal(vertex) {
       offer(vertex, 0)
     }
-    // How far it is on what a raised entry then stands on is not known: one step at the least.
+    // The entries below a raised entry are not known, so its distance is not either: at least one step.
     for (vertex, heads) in moves.raised where heads.contains(where: { reaching[Int($0)] }) {
       offer(vertex, limit == nil ? 0 : 1)
     }
@@ -128,7 +128,7 @@ struct Footings {
     return before >= 0 && after >= 0 && before == after + (countsSteps ? weight : 0)
   }
 
-  /// How far the goal is from a vertex on a footing; nil where it is out of reach.
+  /// Returns the number of steps from a vertex on a footing to the goal; nil where the goal is out of reach.
   func length(from vertex: Int32, on footing: Footing) -> Int32? { Self.reached(distance(from: vertex, on: footing)) }
 
   private static func reached(_ distance: Int32) -> Int32? { distance == far ? nil : distance }
@@ -137,9 +137,9 @@ struct Footings {
     distance(from: vertex) { rows[Int(footing) * keyCount + $0] }
   }
 
-  /// How far the goal is from a vertex.
+  /// Returns the number of steps from a vertex to the goal.
   ///
-  /// - Parameter after: How far it is after an exit, by its number.
+  /// - Parameter after: The number of steps after an exit, by the number of the exit.
   @inline(__always)
   private func distance(from vertex: Int32, after: (Int) -> Int32) -> Int32 {
     var best = ahead[Int(vertex)] < 0 ? Self.far : ahead[Int(vertex)]
@@ -153,7 +153,7 @@ struct Footings {
     return best
   }
 
-  /// The footing of what an edge puts on an entry.
+  /// Returns the footing of the entry that an edge puts on another one, which has a footing itself.
   mutating func footing(on edge: Int32, over footing: Footing) -> Footing {
     let key = HashIndex.pair(edge, footing)
     if let known = known[key] { return known }
@@ -161,7 +161,8 @@ struct Footings {
     return known[key] ?? 0
   }
 
-  /// Finds the footings of all that is put on an entry; they depend on each other where an `on` puts something there.
+  /// Computes the footings of all entries put on one, as a fixpoint: they depend on each other where an `on` pushes an
+  /// entry.
   private mutating func settle(_ tail: Int32, _ footing: Footing) {
     let (family, isCyclic) = family(of: tail)
     for (place, edge) in family.enumerated() { places[Int(edge)] = Int32(place) }
@@ -188,7 +189,7 @@ struct Footings {
     }
   }
 
-  /// The edges up from an entry, and from those that take its place when their exits end.
+  /// Returns the edges up from an entry, and from those that take its place when their exits end.
   private mutating func family(of tail: Int32) -> (edges: [Int32], isCyclic: Bool) {
     if let known = families[tail] { return known }
     var tails: Set<Int32> = [tail]
@@ -215,12 +216,12 @@ struct Footings {
     return (result, isCyclic)
   }
 
-  /// Where an exit ends that its own vertex keeps.
+  /// Returns the ending of an exit at its own vertex; nil where the exit is passed down.
   private func kept(_ exit: Int32) -> StackTransitions.Ending? {
     transitions.endings(of: exit).first.flatMap { $0.edge < 0 ? $0 : nil }
   }
 
-  /// How far the goal is from where an exit ends; the person chooses.
+  /// Returns the number of steps to the goal after an ending with its nearest result, as the user chooses between them.
   private func distance(after ending: StackTransitions.Ending, _ footing: Footing, _ own: [Int32]) -> Int32 {
     let selected = afterSelecting(ending)
     if ending.extra > 0 && knowsNoRoots { return selected }
@@ -253,8 +254,8 @@ struct Footings {
 
   private func mayReach(_ list: Int32) -> Bool { graph.lists[Int(list)].contains { reaching[Int($0)] } }
 
-  /// How far the goal is from what a url puts on a bottom, without cutting below it; that of its bottom where it is out of
-  /// reach so.
+  /// Returns the number of steps to the goal from the stack that a url opens, without an exit to below its top; from
+  /// its bottom, where the goal is out of reach from the top.
   private func distance(ahead pile: [Int32]) -> Int32 {
     let top = ahead[Int(graph.edges[Int(pile[pile.count - 1])].head)]
     if top >= 0 { return top }
@@ -262,7 +263,8 @@ struct Footings {
     return bottom < 0 ? Self.far : bottom
   }
 
-  /// How far the goal is after a transition from a vertex on a footing.
+  /// Returns the number of steps to the goal after a transition from a vertex on a footing; nil where it is out of
+  /// reach.
   mutating func length(after result: StackTransitions.Result, on footing: Footing) -> Int32? {
     Self.reached(distance(after: result, on: footing))
   }
@@ -287,7 +289,7 @@ struct Footings {
     }
   }
 
-  /// What is sure on either of two footings.
+  /// Returns the footing with the larger number of steps after each exit, which is sure on either of two footings.
   mutating func merged(_ left: Footing, _ right: Footing) -> Footing {
     if left == right { return left }
     var both = Array(rows[Int(left) * keyCount..<(Int(left) + 1) * keyCount])
@@ -320,9 +322,10 @@ struct Footings {
   }
 }
 
-/// The vertices that may be on top of what waits in the tabs of a graph.
+/// The vertices that may be on top of the stacks that wait in the tabs of a graph.
 private struct WaitingTabs {
-  /// How many of them are not settled yet, and the roots whose selection uncovers one of them.
+  /// For each state of a tab, the number of its vertices that are not settled yet, and the roots that are shown when
+  /// the tab is selected.
   private var groups: [TabState: (missing: Int, roots: [Int32])] = [:]
   private var graph: StackGraph?
 
@@ -340,7 +343,8 @@ private struct WaitingTabs {
     }
   }
 
-  /// The roots of the tab that a vertex is in, when the goal is within reach from all that may wait there.
+  /// Settles a vertex, and returns the roots of its tab when the goal is within reach from all stacks that may wait
+  /// there.
   mutating func settle(_ vertex: Int32) -> [Int32] {
     guard let graph, graph.isSeen(vertex), let key = graph.tabState(of: vertex), let group = groups[key] else {
       return []

@@ -1,20 +1,20 @@
 /// Finds redirects of guards that lead back to where they began, with the same flags.
 ///
-/// Under fixed flags a redirect is a function that the machine knows: the first guard that fails, its `else`, what that
-/// asks for. It is followed from each guarded node for every combination of the flags that it depends on
-/// (``ChoiceOracle``); only nodes on a cycle of redirects are looked at.
+/// Under fixed flags the machine computes a redirect as a function: the first guard that fails, its `else`, the target
+/// of that. Redirects are followed from each guarded node for every combination of the flags that they depend on
+/// (``ChoiceOracle``); only nodes on a cycle of redirects are examined.
 enum GuardLoopSearch {
   /// A chain of redirects that ends where it began.
   struct Loop {
     /// The guards in the order in which they redirect.
     let guards: [Guard]
-    /// The flags that keep it going, in declaration order.
+    /// The flags under which the loop continues, in declaration order.
     let flags: [Condition]
   }
 
-  /// The loops, one for each set of nodes that chase each other, by the first guard in file order.
+  /// Returns the loops, one for each set of nodes that redirect to each other, by the first guard in file order.
   ///
-  /// - Returns: The loops, and the first node that was not looked at because there were too many redirects to follow.
+  /// - Returns: The loops, and the first node that was not decided because there were too many redirects to follow.
   static func loops(_ machine: Machine) -> (loops: [Loop], undecided: NodeID?) {
     let model = machine.model
     guard model.guards.contains(where: { $0.otherwise != nil }) else { return ([], nil) }
@@ -22,8 +22,8 @@ enum GuardLoopSearch {
     let components = StrongComponents(graph) { _ in true }
     let sizes = components.component.reduce(into: Array(repeating: 0, count: components.count)) { $0[Int($1)] += 1 }
     let predicates = PredicateTable(model)
-    // Which flags make a loop is a question that takes exponential time, but flows that need more are not built by
-    // people.
+    // To find the flags of a loop takes exponential time in general, but flows that need more than this budget are not
+    // written in practice.
     var budget = 50_000 + 8 * model.nodes.count
     var reported: Set<Int32> = []
     var loops: [Loop] = []
@@ -47,7 +47,7 @@ enum GuardLoopSearch {
     return (loops, nil)
   }
 
-  /// Where the guards may redirect that are asked when a node is gone to, and what going there shows.
+  /// Returns the nodes to which the guards of each node may redirect, and those that are shown with it.
   private static func redirects(_ model: Model) -> DirectedGraph {
     DirectedGraph(vertexCount: model.nodes.count) { visit in
       for node in model.nodeIDs {
@@ -63,7 +63,7 @@ enum GuardLoopSearch {
     }
   }
 
-  /// The guards that redirect from a node back to it; nil where none do.
+  /// Returns the guards that redirect from a node back to it; nil where none do.
   private static func guards(
     leadingBackTo origin: NodeID, _ machine: Machine, _ given: SymbolicFlags, within size: Int, _ budget: inout Int
   ) -> [Guard]? {
@@ -75,7 +75,7 @@ enum GuardLoopSearch {
         let target = machine.alternative(of: otherwise, given), case .call(let next) = model[target].goal
       else { return nil }
       guards.append(model.guards[refusal])
-      // The guards of what it leads to are asked with what the redirect sets.
+      // The guards of the next node are asked with the flags that the redirect sets.
       flags = machine.assigned(by: target, given)
       if next == origin && flags.assigned.isEmpty { return guards }
       node = next

@@ -1,36 +1,36 @@
-/// Proves that a person can get home, or into a dead end, from every state of a graph, without looking at what is below
+/// A proof that home, or a dead end, can be reached from every state of a graph, without regard to the entries below
 /// each vertex.
 ///
-/// Where every vertex has a step that surely leads to fewer entries, or to as many with a vertex on top of which that is
-/// known already, entries run out until only home is left: a ranking argument, so one pass over the transitions of a graph
-/// replaces the search for distances (``Footings``). Steps that only lead to more entries do not count, so a failed proof
-/// says nothing.
+/// Where every vertex has a step that surely leads to fewer entries, or to as many with a vertex on top for which that
+/// is already proven, the number of entries decreases until only home is left. This ranking argument takes one pass
+/// over the transitions of a graph and replaces the search for distances (``Footings``). Steps that only lead to more
+/// entries do not count, so a failed proof decides nothing.
 struct HomeProof {
   private let graph: StackGraph
   private let transitions: StackTransitions
-  /// What is sure at each vertex: edges in place and anew, and exits.
+  /// The sure edges and the sure exits of each vertex.
   private let sureEdges: DirectedGraph
   private let sureExits: DirectedGraph
-  /// Whether entries surely run out from each vertex.
+  /// Whether home or a dead end is proven to be within reach from each vertex.
   private(set) var isProven: [Bool]
-  /// Whether each vertex surely leads, step by step, to where the app is reset.
+  /// Whether each vertex surely leads, step by step, to a reset of the app.
   private var leadsToReset: [Bool]
-  /// What each exit takes to end at fewer entries.
+  /// The conditions under which each exit ends at fewer entries.
   private var needs: [Need] = []
-  /// The exits that each exit is handed on from.
+  /// The exits that are passed down as each exit.
   private let previous: DirectedGraph
 
   private struct Need {
-    /// Vertices that have to be proven, as they end up on top of as many entries.
+    /// The vertices that have to be proven, as they end up on top of as many entries.
     var heads: [Int32] = []
     var nextExits: [Int32] = []
-    /// Whether it may end anywhere else.
+    /// Whether the exit may end anywhere else.
     var isHopeless = false
   }
 
-  /// Looks for the proof.
+  /// Searches for the proof.
   ///
-  /// - Parameter isExcused: Whether nothing has to be shown for a vertex, as it is a dead end for sure.
+  /// - Parameter isExcused: Whether nothing has to be proven for a vertex, as it is surely a dead end.
   init(_ game: Game, isExcused: (Int32) -> Bool) {
     let (graph, transitions, sure) = (game.graph, game.transitions, game.sure)
     self.graph = graph
@@ -61,14 +61,14 @@ struct HomeProof {
     }
   }
 
-  /// Whether it is proven for every state.
+  /// Whether the proof holds for every state.
   var isComplete: Bool { graph.reached.allSatisfy { !graph.isSeen($0) || isProven[Int($0)] } }
 
   private mutating func findResets() {
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      // Pushed screens were reached later than what pushes them.
+      // Pushed screens come after those that push them in `reached`, so this order converges sooner.
       for vertex in graph.reached.reversed() where !leadsToReset[Int(vertex)] && mayReset(vertex) {
         leadsToReset[Int(vertex)] = true
         hasChanged = true
@@ -106,7 +106,8 @@ struct HomeProof {
     }
   }
 
-  /// The exits that surely end at fewer entries, or at as many under a proven vertex, by what is proven so far.
+  /// Returns whether each exit surely ends at fewer entries, or at as many with a proven vertex on top, by what is
+  /// proven so far.
   private func goodExits() -> [Bool] {
     var isGood = needs.map { need in !need.isHopeless && need.heads.allSatisfy { isProven[Int($0)] } }
     var pending = isGood.indices.filter { !isGood[$0] }
@@ -137,12 +138,12 @@ struct HomeProof {
       }
   }
 
-  /// Whether an edge in place may show what waits in a tab, which may be any number of entries.
+  /// Whether an edge in place may show the stack that waits in a tab, which may have any number of entries.
   private func showsWaitingTab(_ tail: Int32, _ head: Int32) -> Bool {
     graph[head].isTap || graph.selectsTab(tail, head) || graph[tail].isTap
   }
 
-  /// What an exit takes: for each entry that it may be handed down to, what happens there.
+  /// Returns the conditions of an exit, from its results at each entry that it may be passed down to.
   private static func need(of number: Int32, _ graph: StackGraph, _ transitions: StackTransitions) -> Need {
     let vertex = graph.exits[Int(number)].vertex
     var need = Need()
@@ -157,12 +158,13 @@ struct HomeProof {
         switch result {
         case .exit(let next): need.nextExits.append(next)
         case .up(let edge):
-          // On the entry itself, or on what waits in another tab, it is one entry more.
+          // A push on the entry itself, or on the stack that waits in another tab, adds an entry.
           if isKept || graph[graph.edges[Int(edge)].tail].isCovered { need.isHopeless = true }
           need.heads.append(graph.edges[Int(edge)].head)
         case .anew: break
         case .inPlace(let head):
-          // A tab that is selected shows what waits in it; its root is one more tap away, unless that was replaced.
+          // A selected tab shows the stack that waits in it; its root is one more tap away, unless the root was
+          // replaced.
           let tail = isKept ? vertex : graph.edges[Int(ending.edge)].tail
           let isSelection = graph[head].isTap || graph.selectsTab(tail, head)
           if isSelection && graph.table.replacesRoots { need.isHopeless = true }
