@@ -1,18 +1,18 @@
-/// The states that may answer a question, and whether the machine bears them out.
+/// Candidate states for a question, and their check on the machine.
 extension Inquiry {
-  /// A state that may answer a question.
+  /// A vertex of a graph whose states may answer a question, with the conditions for that.
   struct Candidate {
     let vertex: Int32
     var sighting: Survey.Sighting?
-    /// What must hold at the vertex.
+    /// The literals that must hold at the vertex.
     var literals: [Literal]
-    /// How many steps lead there at the least.
+    /// The minimum number of steps to the vertex.
     let length: Int32
     let watched: [Int32]
     let mask: UInt8
   }
 
-  /// The nearest candidates, the best first.
+  /// Returns the nearest candidates, in order of their length.
   func candidates(for question: Question, _ survey: Survey, _ key: Key) -> [Candidate] {
     var result: [Candidate] = []
     let fromOutside = question.isFromOutside
@@ -22,7 +22,7 @@ extension Inquiry {
     }
     func offer(_ vertex: Int32, _ all: [Literal], _ extra: Int32, _ sighting: Survey.Sighting?) {
       guard base.length(to: vertex) >= 0 else { return }
-      // What a refused url asks about the stack is asked at the start.
+      // The facts about the stack that a refused url reads are read at the start.
       let literals = sighting?.isOpening ?? false ? all.filter { table.predicates.isFlag($0.predicate) } : all
       let graph = survey.graph
       let own = graph[vertex]
@@ -100,14 +100,14 @@ extension Inquiry {
     }
   }
 
-  /// How many steps it takes from the vertex of a sighting to where its target is asked.
+  /// Returns the number of steps from the vertex of a sighting to the state that asks its target.
   private func length(of sighting: Survey.Sighting, _ survey: Survey) -> Int32 {
     guard case .run(let index) = sighting.source else { return 0 }
     let run = survey.graph.runs[Int(index)]
     return survey.graph.edges[Int(run.edge)].weight + survey.graph.exits[Int(run.exit)].cost - 1
   }
 
-  /// What a fact takes beside the literals of a case; one of these.
+  /// Returns the lists of literals, one of which a fact needs in addition to those of a case.
   private func extraLiterals(_ fact: Fact, _ target: TargetID, _ sighting: Survey.Sighting) -> [[Literal]] {
     func literal(_ predicate: Predicate, _ value: Bool) -> Literal {
       Literal(predicate: table.predicates.number(of: predicate), value: value)
@@ -123,7 +123,8 @@ extension Inquiry {
         ]
       }
     case .works, .idle:
-      // Where it may be either way, what is set decides, if it is not so already.
+      // Where both facts are possible, the flags that are assigned decide, by whether they have their new values
+      // already.
       let assigned = table.cases[Int(sighting.choice)].assigned.map { literal(.flag($0.flag), $0.value) }
       let isEither = sighting.facts & Fact.works.bit != 0 && sighting.facts & Fact.idle.bit != 0
       guard isEither, !assigned.isEmpty else { return [[]] }
@@ -133,7 +134,7 @@ extension Inquiry {
     }
   }
 
-  /// The screens of the entries that are an anchor; none where all show the same.
+  /// Returns the screens of the entries that are an anchor; none where all show the same screen.
   private func screens(at place: Target.Place) -> [NodeID] {
     guard let graph = base()?.graph else { return [] }
     let anchors = graph.vertices.filter { !$0.isTap && graph.isAnchor($0, place) }
@@ -172,17 +173,17 @@ extension Inquiry {
     }
   }
 
-  /// What is done at the vertex of a candidate.
+  /// The steps of a candidate at its vertex.
   struct Ending {
     /// The steps before the last one.
     var steps: [Plan.Step] = []
-    /// The step that asks the target, if the candidate is about one.
+    /// The step that asks the target, if the candidate is about a target.
     var action: Action?
-    /// What must hold before it.
+    /// The literals that must hold before that step.
     var literals: [Literal]
     /// The step with the cases that decide it, where handlers run.
     var last: Plan.Step?
-    /// The flags that it sets otherwise than it takes.
+    /// The flags that the step sets to other values than it needs.
     var contradicted: [Int32] = []
   }
 
@@ -209,7 +210,7 @@ extension Inquiry {
     return ending
   }
 
-  /// The nearest predicates that may be the reason why a trace cannot be followed where the replay does not say it.
+  /// Returns the nearest predicates that may be the reason why a trace cannot be followed, where the replay names none.
   private func suspects(_ decisive: [Int32], _ precision: Precision) -> [Int32] {
     let unknown = decisive.filter { predicate in
       if table.predicates.isFlag(predicate) {
@@ -220,7 +221,7 @@ extension Inquiry {
     return Array(unknown.prefix(2))
   }
 
-  /// The flags that links of a vertex read and that are not tracked, for questions about all of its links.
+  /// Returns the untracked flags that links of a vertex read, for questions about all of its links.
   private func unread(_ graph: StackGraph, _ candidate: Candidate) -> [Int32] {
     guard candidate.sighting == nil else { return [] }
     let vertex = graph[candidate.vertex]
@@ -249,7 +250,8 @@ extension Survey.Sighting {
 }
 
 extension Replay {
-  /// The screen on top where a state answers a question with yes; for a fact, the one on which the target is asked.
+  /// Returns the screen on top where a state answers a question with yes; for a fact, the one on which the target is
+  /// asked.
   ///
   /// - Parameter action: The step that asks the target, for a fact.
   func shows(_ question: Question, _ action: Action?, _ state: AppState) -> NodeID? {

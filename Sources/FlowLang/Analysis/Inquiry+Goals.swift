@@ -1,9 +1,9 @@
-/// Questions about all states: from which of them a goal can be reached.
+/// Questions about all states: those from which a goal can be reached.
 extension Inquiry {
-  /// How many edges and exits are looked at for one graph with its transitions.
+  /// The maximum number of edges and exits of one graph with its transitions.
   private static let gameBudget = 200_000
 
-  /// The graph with its transitions at a precision; nil where it is too large.
+  /// Returns the graph with its transitions at a precision; nil where it is too large.
   private func game(_ precision: Precision) -> Game? {
     if let known = games[precision] { return known.graph.isIncomplete || table.isIncomplete ? nil : known }
     guard budget > 0 else { return nil }
@@ -14,19 +14,19 @@ extension Inquiry {
     return graph.isIncomplete || table.isIncomplete ? nil : game
   }
 
-  /// What is decided at a precision, or what has to be tracked, too.
+  /// A decision at a precision, or the predicates that have to be tracked, too.
   enum Round<Decision> {
     case decided(Decision)
-    /// What is decided where no more can be tracked; nil where that is nothing.
+    /// Predicates to track, and the decision where no more can be tracked; nil where there is none.
     case refine([Int32], otherwise: Decision? = nil)
-    /// What is decided, with traces that may be shorter than the graph knows until these predicates are tracked.
+    /// A decision whose traces need not be shortest ones until these predicates are tracked.
     case shorten(Decision, tracking: [Int32])
   }
 
-  /// Decides something about all states with as much precision as that takes; nil where the graph is too large.
+  /// Decides a question about all states with as much precision as needed; nil where the graph is too large.
   func refine<Decision>(_ decide: (Game) -> Round<Decision>) -> Decision? {
     var precision = Precision()
-    // What is decided once stays so, also where a finer graph turns out to be too large.
+    // A decision stays valid, also where a finer graph turns out to be too large.
     var (decided, known): (Decision?, Decision?) = (nil, nil)
     while let game = game(precision) {
       let inTheWay: [Int32]
@@ -44,11 +44,12 @@ extension Inquiry {
 }
 
 extension [Action] {
-  /// The flags that change by themselves: once they are tracked, the graph knows whether a trace without that is shorter.
+  /// The flags that change by themselves. Once they are tracked, the graph determines whether a trace without such
+  /// changes is shorter.
   var flips: [Int32] { compactMap { if case .flag(let flag, _) = $0 { Int32(flag.index) } else { nil } } }
 }
 
-/// A graph with what every step leads to, and which moves are possible and sure in it.
+/// A graph with the results of every step, and the moves that are possible and those that are sure in it.
 final class Game {
   let graph: StackGraph
   let transitions: StackTransitions
@@ -88,7 +89,8 @@ final class Game {
     return open.allSatisfy { vertex in footings[Int(vertex)].map { goal.length(from: vertex, on: $0) != nil } ?? true }
   }
 
-  /// Some vertices with all that may be below them, or before them in their places.
+  /// Returns, for each vertex, whether it is one of some vertices, may be below one of them, or before one in its
+  /// place.
   private func entriesBelow(_ vertices: [Int32]) -> [Bool] {
     let before = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for edge in graph.edges where edge.kind != .anew { visit(Int(edge.head), Int(edge.tail)) }

@@ -1,21 +1,21 @@
-/// A question about the states of an app that one state answers with yes.
+/// A question about the states of an app; the answer is yes if one state satisfies it.
 enum Question: Hashable {
   /// Some state shows a node.
   case shows(NodeID, fromOutside: Bool)
-  /// Some state shows a node while some flags are as said.
+  /// Some state shows a node while some literals hold.
   case showsWhen(NodeID, [Literal], fromOutside: Bool = true)
-  /// Some state shows a node, and none before it shows another.
+  /// Some state shows the first node, and no state of its trace shows the second.
   case showsWithout(NodeID, NodeID)
-  /// Some state asks a target in which a fact is true.
+  /// Some state asks a target for which a fact is true.
   case fact(TargetID, Fact, fromOutside: Bool)
-  /// Some state asks a target, and one of its alternatives does what it says.
+  /// Some state asks a target, and one of its alternatives takes effect.
   case takes(alternative: TargetID, of: TargetID)
-  /// Nothing changes some state with the screen on top.
+  /// Some state with the screen on top is a dead end.
   case stuck(NodeID)
-  /// A call is going on that a target has made.
+  /// In some state, a call that a target has made is active.
   case calls(TargetID)
 
-  /// Whether states count that only a url or an entry point leads to.
+  /// Whether states count to which only a url or an entry point leads.
   var isFromOutside: Bool {
     switch self {
     case .shows(_, let fromOutside), .fact(_, _, let fromOutside), .showsWhen(_, _, let fromOutside): fromOutside
@@ -31,13 +31,13 @@ extension Question {
   }
 }
 
-/// What is known of a question.
+/// The answer to a question.
 enum Answer {
-  /// No state does.
+  /// No state satisfies the question.
   case never
-  /// This one does.
+  /// This witness satisfies the question.
   case found(Witness)
-  /// There may be one.
+  /// Some state may satisfy the question.
   case undecided(Imprecision)
 
   struct Witness {
@@ -47,33 +47,33 @@ enum Answer {
   }
 }
 
-/// Why a question has no answer.
+/// The reason why a question has no answer.
 enum Imprecision: Hashable, CaseIterable, Sendable {
-  /// Flags that several tabs' stacks read and change.
+  /// The stacks of several tabs read and change the same flags.
   case flagsInTabs
-  /// There is more to look at than is looked at.
+  /// The search exceeds a budget.
   case size
 }
 
-/// Answers questions about the states of an app, each with no more precision than it takes (counterexample-guided
+/// Answers questions about the states of an app, each with no more precision than needed (counterexample-guided
 /// abstraction refinement: Clarke et al., CAV 2000).
 ///
-/// A graph that tracks few predicates has all states and some that are none. What it does not show never happens. What
-/// it shows is followed on the machine: a trace that can be followed is an answer, and the shortest one if it is as long
-/// as the graph says. Otherwise the predicates that were in the way are tracked, too.
+/// A graph that tracks few predicates over-approximates the states: what it does not contain never happens. A path of
+/// the graph is replayed on the machine; a trace that can be followed is an answer, and a shortest one if it is as long
+/// as the path. Otherwise the predicates that caused the failure are tracked, too.
 final class Inquiry {
   let table: StepTable
   let replay: Replay
   private var surveys: [Key: Survey] = [:]
   /// The keys of the surveys that are complete, in their order.
   private var explored: [Key] = []
-  /// What asks each target; nil as long as that is not known.
+  /// The links, tabs, urls and handlers that ask each target; nil until the first graph is built.
   private(set) var askers: Askers?
   var games: [Precision: Game] = [:]
   private var routes: [RouteKey: Routes] = [:]
   private var concrete: ConcreteSearch?
   private var knownPathfinder: Pathfinder?
-  /// How many edges and exits may still be looked at.
+  /// The number of edges and exits that may still be explored.
   var budget: Int
 
   struct Key: Hashable {
@@ -90,12 +90,12 @@ final class Inquiry {
     let fromOutside: Bool
   }
 
-  /// How many edges and exits are looked at for one flow, and for one graph.
+  /// The maximum number of edges and exits for one flow, and for one graph.
   static let budget = 6_000_000
   static let graphBudget = 1_500_000
-  /// How many candidates are tried before more is tracked.
+  /// The maximum number of candidates that are tried before more predicates are tracked.
   static let mostCandidates = 6
-  /// To how many of them detours are looked for.
+  /// The maximum number of those candidates for which detours are tried.
   static let mostDetours = 6
 
   init(_ machine: Machine, budget: Int = Inquiry.budget) {
@@ -106,22 +106,22 @@ final class Inquiry {
 
   var model: Model { table.model }
 
-  /// What is known without tracking anything; nil where even that is too large.
+  /// Returns the survey that tracks nothing; nil where even that is too large.
   func base() -> Survey? { survey(Precision()) }
 
-  /// What is known at a precision; nil where that is too large.
+  /// Returns the survey at a precision; nil where that is too large.
   func survey(_ precision: Precision) -> Survey? { survey(Key(precision: precision, isGenerous: false)) }
 
   /// Answers a question.
   ///
   /// - Parameters:
   ///   - shortest: Whether the trace must be a shortest one.
-  ///   - enough: A trace of so many steps need not be a shortest one.
+  ///   - enough: The number of steps up to which a trace need not be a shortest one.
   func answer(_ question: Question, shortest: Bool, enough: Int = -1) -> Answer {
     answer(question, shortest: shortest, enough: enough, mayDetour: false)
   }
 
-  /// - Parameter mayDetour: Whether any trace will do.
+  /// - Parameter mayDetour: Whether a trace of any length is sufficient.
   private func answer(_ question: Question, shortest: Bool, enough: Int = -1, mayDetour: Bool) -> Answer {
     var precision = Precision()
     let avoided = question.avoided
@@ -164,13 +164,13 @@ final class Inquiry {
     return .undecided(.size)
   }
 
-  /// Whether some state answers a question with yes.
+  /// Whether some state answers a question with yes; possibly undecided.
   enum Existence: Equatable {
     case yes, no
     case undecided(Imprecision)
   }
 
-  /// Whether some state answers a question with yes, without the trace that shows it.
+  /// Decides whether some state answers a question with yes, without the trace to that state.
   func exists(_ question: Question) -> Existence {
     if isKnown(question) || table.isMemoryless && base().map({ isPlain(question, $0) }) ?? false { return .yes }
     switch answer(question, shortest: false, mayDetour: true) {
@@ -180,7 +180,7 @@ final class Inquiry {
     }
   }
 
-  /// Whether one of the states that were seen already answers a question with yes.
+  /// Whether one of the visited states answers a question with yes.
   private func isKnown(_ question: Question) -> Bool {
     switch question {
     case .shows(let node, let fromOutside) where model[node].kind == .screen:
@@ -220,19 +220,20 @@ final class Inquiry {
     }
   }
 
-  /// Whether tabs that wait may be seen again with flags that no one trace of the graph shows.
+  /// Whether waiting tabs may be shown again with flags that no single trace of the graph has.
   private func needsGenerosity(_ precision: Precision) -> Bool {
     table.hasSeveralTabs && (!precision.flags.isEmpty || table.replacesRoots)
   }
 
-  /// Takes every combination of tabs that wait and flags for possible: what is not there either is never.
+  /// Answers a question assuming that every combination of waiting tabs and flags is possible: what does not occur even
+  /// then never happens.
   private func decideByTabs(_ question: Question, _ precision: Precision) -> Answer {
     if isDenied(question, precision) { return .never }
     return decideConcretely(question) ?? .undecided(.flagsInTabs)
   }
 
   private func isDenied(_ question: Question, _ precision: Precision) -> Bool {
-    // What is seen only after a url would be taken for possible in tabs that wait.
+    // Tabs that wait would seem to show screens that are reached only after a url.
     let key = Key(
       precision: precision, isGenerous: true, avoided: question.avoided, isSealed: !question.isFromOutside)
     guard !table.isIncomplete, let survey = survey(key) else { return false }
@@ -246,7 +247,8 @@ final class Inquiry {
 
   // MARK: Graphs
 
-  /// The coarsest precision that tracks all of another's predicates and has a graph; itself where there is none.
+  /// Returns the coarsest precision that tracks all predicates of another and has a graph; the other where there is
+  /// none.
   private func known(atLeast precision: Precision, _ avoided: NodeID?) -> Precision {
     let finer = explored.filter { key in
       key.avoided == avoided && !key.isGenerous

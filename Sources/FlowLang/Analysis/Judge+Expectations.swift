@@ -1,4 +1,4 @@
-/// What the flow is expected to do (language, section 3.7).
+/// Verdicts about the expectations of a flow (language, section 3.7).
 extension Judge {
   mutating func judgeExpectations() {
     for (index, expectation) in model.expectations.enumerated() { judge(index, expectation.form) }
@@ -41,7 +41,7 @@ extension Judge {
         expectation: index, reason: reason, trace: found?.actions, screen: found?.screen))
   }
 
-  /// That a node is within so many steps from the start.
+  /// Decides whether a node is within a number of steps from the start.
   private mutating func judgeDistance(_ index: Int, _ node: NodeID, _ taps: Int) {
     let answer = inquiry.answer(.shows(node, fromOutside: false), shortest: taps < Int.max, enough: taps)
     guard case .never = answer else {
@@ -50,7 +50,7 @@ extension Judge {
     add(index, .isUnreachable, nil)
   }
 
-  /// That every screen that the start leads to is within so many steps.
+  /// Decides whether every screen that the start leads to is within a number of steps.
   private mutating func judgeDistances(_ index: Int, _ taps: Int) {
     var far: [(screen: NodeID, found: Answer.Witness)] = []
     for node in model.nodeIDs where model[node].kind == .screen && !model[node].isExternal {
@@ -68,34 +68,34 @@ extension Judge {
       nearest.found)
   }
 
-  /// That a node is only shown after another.
+  /// Decides whether a node is only shown after another.
   private mutating func judgeOrder(_ index: Int, _ node: NodeID, _ other: NodeID) {
     guard navigation.leads(to: node, around: other) else { return }
     report(index, inquiry.answer(.showsWithout(node, other), shortest: true)) { _ in .isShown }
   }
 
-  /// That from every state that shows one node another can be reached, or in so many steps.
+  /// Decides whether a node can be reached from every state that shows another, possibly in a number of steps.
   private mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
     let (table, machine, inquiry) = (table, table.machine, inquiry)
     let limit = taps.map { Int32(clamping: $0) }
     func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
       machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
     }
-    /// Whether the node can be reached all the same, as something waits in another tab.
+    /// Whether the node can be reached nevertheless, by a stack that waits in another tab.
     func waits(_ state: AppState) -> Bool {
       table.hasSeveralTabs
         && FollowingStates(machine).steps(from: state, within: taps ?? Int.max) { _, state in
           machine.shows(state.current.screen, state.top.bar, node)
         } != nil
     }
-    /// Looks for the nearest state that is too far away.
+    /// Searches for the nearest state from which the node is too far.
     func round(
       _ states: FootedStates, _ graph: StackGraph, _ transitions: StackTransitions
     ) -> Inquiry.Round<Replay.Trace?> {
       var best: Replay.Trace?
       var isDoubtful = false
       for place in states.indices {
-        // Flags that change on the way make a trace longer than the graph says.
+        // Flags that change along a trace make it longer than its path in the graph.
         if let best, best.actions.count <= Int(states.lengths[place]) { break }
         let vertex = states.vertices[place]
         guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: place) == nil else { continue }

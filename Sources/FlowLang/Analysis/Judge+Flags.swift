@@ -1,6 +1,6 @@
-/// Flags of which at most one holds at a time: one fact with several values, in several flags.
+/// Verdicts about flags of which at most one holds at a time: one fact with several values, in several flags.
 extension Judge {
-  /// More flags that links change together are no values of one thing.
+  /// The maximum number of flags that links change together and that are taken for values of one fact.
   private static let mostFlagsOfOneFact = 16
 
   mutating func judgeFlags() {
@@ -25,7 +25,7 @@ extension Judge {
     }
   }
 
-  /// Whether it is proved that no state has some flags as literals say.
+  /// Whether it is proved that no state satisfies some literals.
   private func isNever(_ literals: [Literal]) -> Bool {
     if case .never = inquiry.answer(.showsWhen(.app, literals), shortest: false) { true } else { false }
   }

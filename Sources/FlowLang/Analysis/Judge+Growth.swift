@@ -1,4 +1,5 @@
-/// Where the stack grows without end: strongly connected components of the stack graph with an edge up in them.
+/// Verdicts about stacks that grow without end: strongly connected components of the stack graph that contain an edge
+/// up.
 extension Judge {
   mutating func judgeGrowth() {
     guard let survey = inquiry.base() else { return note("unbounded-stack", Verdict(screen: .app), .size) }
@@ -11,7 +12,7 @@ extension Judge {
       while !isSettled {
         let (growth, inTheWay) = search.growth(of: part)
         best = growth ?? best
-        // A cycle that deserves a warning is looked for until it is found or none is left.
+        // The search for a cycle that deserves a warning continues until one is found or none is left.
         isSettled = growth != nil && inTheWay.isEmpty
         let finer = precision.refined(by: inTheWay, table.predicates)
         guard !isSettled, finer != precision else { break }
@@ -28,7 +29,7 @@ extension Judge {
   }
 }
 
-/// Looks for growth in one graph.
+/// A search for growth in one graph.
 private struct GrowthSearch {
   private let graph: StackGraph
   private let inquiry: Inquiry
@@ -41,14 +42,14 @@ private struct GrowthSearch {
   /// The edges up inside a component.
   private var growing: [Int32] = []
 
-  /// What makes edges the same in graphs that track more and less: a graph keeps one edge for all steps from one vertex
-  /// to another.
+  /// The identity of an edge in graphs of different precision: a graph keeps one edge for all steps from one vertex to
+  /// another.
   struct StepKey: Hashable {
     let tail: NodeID
     let head: NodeID
   }
 
-  /// How many edges of a part are tried.
+  /// The maximum number of edges of a part that are tried.
   private static let tried = 8
   private static let repeated = 3
 
@@ -85,7 +86,7 @@ private struct GrowthSearch {
     return false
   }
 
-  /// The parts of the flow that grow, each by its steps: components that share a step are one.
+  /// The parts of the flow that grow, each by its steps; components that share a step are in one part.
   var parts: [Set<StepKey>] {
     var partition = Partition(count: components.count)
     var first: [StepKey: Int] = [:]
@@ -120,7 +121,7 @@ private struct GrowthSearch {
     let length: Int32
   }
 
-  /// The edges of a part that make it grow; those that deserve a warning first, then the nearest.
+  /// Returns the edges of a part that make it grow; those that deserve a warning first, then by distance.
   private func candidates(of part: Set<StepKey>) -> [Candidate] {
     var candidates: [Candidate] = []
     for edge in growing where part.contains(key(of: edge)) {
@@ -134,7 +135,7 @@ private struct GrowthSearch {
     return candidates
   }
 
-  /// The growth of a part, and what is in the way of showing it.
+  /// Returns the growth of a part, and the predicates that keep it from being shown.
   func growth(of part: Set<StepKey>) -> (Verdicts.Growth?, Set<Int32>) {
     let candidates = candidates(of: part)
     var inTheWay: Set<Int32> = []
@@ -148,7 +149,7 @@ private struct GrowthSearch {
     return (nil, inTheWay)
   }
 
-  /// A growth that no cycle of the graph shows by itself.
+  /// Returns a growth that no cycle of the graph shows by itself, from the states that follow an edge.
   func repetition(of part: Set<StepKey>, addingLayers mustAddLayers: Bool) -> Verdicts.Growth? {
     let machine = inquiry.table.machine
     let candidates = candidates(of: part).filter { $0.warns || !mustAddLayers }
@@ -181,7 +182,7 @@ private struct GrowthSearch {
     var predicates: [Int32] = []
   }
 
-  /// Follows the trace to an edge, and then twice the shortest cycle through it.
+  /// Follows the trace to an edge, and then the shortest cycle through it twice.
   private func growth(at edge: Int32) -> Result<Verdicts.Growth, Refutation> {
     let own = graph.edges[Int(edge)]
     let cycle = path(from: own.head, to: own.tail) + [edge]
@@ -205,11 +206,11 @@ private struct GrowthSearch {
     return .success(Verdicts.Growth(verdict: verdict, addsLayers: addsLayers))
   }
 
-  /// The verdict at the last of some steps; nil where what is done again and again does not grow.
+  /// Returns the verdict at the last of some steps; nil where repeating the cycle does not make the stack grow.
   ///
   /// - Parameters:
-  ///   - actions: The steps to the edge that grows and over it.
-  ///   - round: The steps that lead over it once more.
+  ///   - actions: The steps up to the edge that grows, including it.
+  ///   - round: The steps that lead over the edge once more.
   private func verdict(_ actions: [Action], again round: [Action]) -> Verdict? {
     guard let last = actions.last else { return nil }
     let (machine, model) = (inquiry.table.machine, inquiry.model)
@@ -226,7 +227,7 @@ private struct GrowthSearch {
     return verdict
   }
 
-  /// Whether each of two rounds can be followed and leaves more on the stacks.
+  /// Whether each of two rounds can be followed and leaves more entries on the stacks.
   private func grows(_ start: AppState, _ cycle: [Action]) -> Bool {
     let machine = inquiry.table.machine
     var state = start
@@ -242,7 +243,7 @@ private struct GrowthSearch {
     return true
   }
 
-  /// The edges of a shortest path inside a component.
+  /// Returns the edges of a shortest path inside a component.
   private func path(from start: Int32, to end: Int32) -> [Int32] {
     let component = components.component[Int(start)]
     let routes = Routes(graph, leaving, from: [(start, 0)]) { [components] edge in
@@ -258,7 +259,7 @@ struct Partition {
 
   init(count: Int) { parent = Array(0..<count) }
 
-  /// The number that stands for a set.
+  /// Returns the representative of the set of a number.
   mutating func root(of number: Int) -> Int {
     var number = number
     while parent[number] != number {
@@ -268,7 +269,7 @@ struct Partition {
     return number
   }
 
-  /// Makes one set of two.
+  /// Joins the sets of two numbers.
   mutating func join(_ left: Int, _ right: Int) {
     let (left, right) = (root(of: left), root(of: right))
     parent[max(left, right)] = min(left, right)
