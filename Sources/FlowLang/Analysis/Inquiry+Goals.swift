@@ -61,8 +61,7 @@ final class Game {
     self.transitions = transitions
   }
 
-  /// Whether a goal is sure to be reached from every state that shows some vertices, with one footing for all states of a
-  /// vertex.
+  /// Whether a goal is sure to be reached from every state of some vertices, with one footing for all states of each.
   func isSure(_ goal: Footings, from isAsked: (Int32) -> Bool) -> Bool {
     let open = graph.reached.filter { graph.isSeen($0) && isAsked($0) && goal.length(from: $0, on: 0) == nil }
     if open.isEmpty { return true }

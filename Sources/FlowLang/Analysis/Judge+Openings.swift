@@ -1,4 +1,5 @@
-/// Urls and entry points that open what the start only leads to while a flag is as it should be.
+/// Verdicts about urls and entry points that open a node while a flag has another value than wherever the start leads
+/// to it.
 extension Judge {
   mutating func judgeOpenings() {
     let flags = model.flags.indices.map { FlagID($0) }.filter { mayChange($0) }
@@ -14,7 +15,7 @@ extension Judge {
     for (node, cause) in search.undecided { note("unguarded-url", Verdict(screen: node), cause) }
   }
 
-  /// Whether an internal flag can be either way.
+  /// Whether an internal flag may have either value.
   private func mayChange(_ flag: FlagID) -> Bool {
     guard !model.flags[Int(flag.index)].isExternal else { return false }
     return table.lastingFlags.contains(flag)
@@ -26,7 +27,8 @@ extension Judge {
       }
   }
 
-  /// The nodes that a url or an entry point names, the lowest first: the tab bar, the screens below, the screen itself.
+  /// Returns the nodes that a url or an entry point names, from the bottom: the tab bar, the screens below, the screen
+  /// itself.
   private func opened(by entryPoint: Int) -> [NodeID] {
     let own = model.entryPoints[entryPoint]
     let bar = table.machine.tab(of: own).map { table.bar(of: $0) }
@@ -35,16 +37,17 @@ extension Judge {
   }
 }
 
-/// Looks for conditions under which alone the start leads to a node, and for states in which a url opens it without.
+/// A search for conditions under which alone the start leads to a node, and for states without them in which a url
+/// opens it.
 private struct OpeningSearch {
   let inquiry: Inquiry
-  /// The internal flags that can be either way, those that the start asks about first.
+  /// The internal flags that may have either value, those that the start reads first.
   let flags: [FlagID]
-  /// What is not decided, by the node that it is about.
+  /// The undecided questions, each by its node.
   private(set) var undecided: [(node: NodeID, cause: Imprecision)] = []
-  /// The flags of the states that the start alone was seen to lead to and that show a node.
+  /// The flags of known states that show each node and to which the start alone leads.
   private var seen: [NodeID: [FlagSet]] = [:]
-  /// Whether a flag is always as it was seen where a node is shown.
+  /// Whether each condition holds in all states that show its node and to which the start alone leads.
   private var constant: [Condition: Bool] = [:]
   /// The shortest traces to states in which some literals hold.
   private var traces: [[Literal]: [Action]?] = [:]
@@ -65,8 +68,8 @@ private struct OpeningSearch {
     self.flags = flags.filter { lasting.contains($0) } + flags.filter { !lasting.contains($0) }
   }
 
-  /// That a url opens a node where a condition does not hold under which alone the start leads there, with the shortest
-  /// trace of all such conditions.
+  /// Returns a url's opening of a node where a condition does not hold under which alone the start leads to the node,
+  /// with the shortest trace for all such conditions; nil where there is none.
   mutating func unguarded(_ node: NodeID, openedBy entryPoint: Int) -> Verdicts.UnguardedOpening? {
     guard let first = states(showing: node).first else { return nil }
     var best: (condition: Condition, trace: [Action])?
@@ -87,7 +90,7 @@ private struct OpeningSearch {
       verdict: verdict, entryPoint: entryPoint, node: node, flag: best.condition.flag, value: best.condition.value)
   }
 
-  /// Whether a condition says which value a flag has, where another one only says which it has not.
+  /// Whether a condition names the value that a flag has, where the other only names one that the flag does not have.
   private func says(_ condition: Condition, more other: Condition) -> Bool {
     condition.value && !other.value && condition.flag != other.flag
       && model[condition.flag].values == model[other.flag].values
@@ -95,7 +98,8 @@ private struct OpeningSearch {
 
   // MARK: What the start leads to
 
-  /// The flags of some states that the start alone leads to and that show a node; none where there is no such state.
+  /// Returns the flags of some states that show a node and to which the start alone leads; empty where there is no such
+  /// state.
   private mutating func states(showing node: NodeID) -> [FlagSet] {
     if let known = seen[node] { return known }
     var result = knownStates(showing: node)
@@ -118,7 +122,7 @@ private struct OpeningSearch {
       .filter { machine.shows($0.current.screen, $0.top.bar, node) }.map(\.flags)
   }
 
-  /// Whether a condition holds in all states that the start alone leads to and that show its node.
+  /// Decides whether a condition holds in all states that show its node and to which the start alone leads.
   private mutating func isConstant(_ condition: Condition) -> Bool {
     if let known = constant[condition] { return known }
     let (node, flag) = (condition.node, condition.flag)
@@ -143,7 +147,7 @@ private struct OpeningSearch {
 
   // MARK: What urls open
 
-  /// What must be so for a url to open a node while its condition does not hold, one list for each case.
+  /// Returns the literals with which a url opens a node while its condition does not hold, one list for each case.
   private func openings(of entryPoint: Int, without condition: Condition) -> [[Literal]] {
     let otherwise = Literal(predicate: Int32(condition.flag.index), value: !condition.value)
     return table.openings.entryPoints[entryPoint].compactMap { opening in
@@ -154,7 +158,7 @@ private struct OpeningSearch {
     }
   }
 
-  /// The shortest trace to a state in which one of some lists of literals holds; nil where none leads there.
+  /// Returns the shortest trace to a state in which one of some lists of literals holds; nil where there is none.
   private mutating func trace(to openings: [[Literal]], _ node: NodeID) -> [Action]? {
     var best: [Action]?
     for literals in openings {
@@ -165,7 +169,7 @@ private struct OpeningSearch {
     return best
   }
 
-  /// The shortest trace to a state with some flags; empty for those that are declared so.
+  /// Returns the shortest trace to a state that satisfies some literals; empty where the declared flags satisfy them.
   private mutating func trace(to literals: [Literal], _ node: NodeID) -> [Action]? {
     let declared = machine.declaredFlags
     if literals.allSatisfy({ declared.contains(FlagID(UInt32($0.predicate))) == $0.value }) { return [] }

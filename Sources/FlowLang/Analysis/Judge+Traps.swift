@@ -1,4 +1,4 @@
-/// Links that lead from where home can be reached to where it never can.
+/// Verdicts about links that lead from a state from which home can be reached to one from which it never can.
 extension Judge {
   mutating func judgeTraps() {
     let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
@@ -28,23 +28,23 @@ extension Judge {
   }
 }
 
-/// Goes through all states and looks for steps into what never leads home.
+/// A search for steps into states from which home is never reached, through all states of a graph.
 private struct TrapSearch {
   let inquiry: Inquiry
   let graph: StackGraph
   let transitions: StackTransitions
   var states: FootedStates
   private var best: [Key: Verdicts.Trap] = [:]
-  /// What keeps the nearest states before a trap from being what the graph shows.
+  /// The predicates that keep the graph from being exact about the nearest states before a trap.
   private var refuted: Set<Int32> = []
   private var isShown: Set<Action> = []
-  /// What keeps a dead end from being one, or from being none.
+  /// The search for the predicates that decide whether a dead end is reached.
   private var unknowns: UnknownSearch
-  /// What decides whether home is reached.
+  /// The search for the predicates that decide whether home is reached.
   private var unknownsToHome: UnknownSearch
   /// The vertices with a state from which home is sure to be reached.
   private let safe: Set<Int32>
-  /// What is not tracked and decides which vertices are dead ends.
+  /// The untracked predicates that decide which vertices are dead ends.
   private let stuckness: [Int32]
 
   struct Key: Hashable {
@@ -99,7 +99,7 @@ private struct TrapSearch {
     .map(\.value)
   }
 
-  /// Looks at every step.
+  /// Examines every step of the states from which home may be reached, and every url.
   private mutating func visitAll() {
     for place in states.indices where graph.isSeen(states.vertices[place]) && states.length(1, from: place) != nil {
       visit(place)
@@ -124,7 +124,7 @@ private struct TrapSearch {
     return true
   }
 
-  /// Whether a step only leads to vertices all of whose states surely lead home, wherever an exit ends.
+  /// Whether a step only leads to vertices with states from which home is sure to be reached, wherever an exit ends.
   private func isSafe(_ result: StackTransitions.Result) -> Bool {
     var seen: Set<Int32> = []
     var pending = [result]
@@ -153,7 +153,7 @@ private struct TrapSearch {
     }
   }
 
-  /// A step after which all is lost is the doing of what is asked last in it.
+  /// Records a step after which home is lost, on account of the target that is asked last in it.
   private mutating func visit(_ place: Int, _ action: Action, _ choice: Int32) {
     let machine = inquiry.table.machine
     let literals = choice < 0 ? [] : inquiry.table.cases[Int(choice)].literals
@@ -162,7 +162,7 @@ private struct TrapSearch {
     record(culprit, nil, trace.actions, trace.state, machine.take(action, in: trace.state))
   }
 
-  /// Follows the route to a state; what refutes it counts unless a nearer one was followed.
+  /// Follows the route to a state; the predicates that refute it count unless a nearer state was followed.
   private mutating func follow(_ place: Int, _ action: Action, _ literals: [Literal]) -> Replay.Trace? {
     guard let plan = graph.plan(states.route(to: place)) else { return nil }
     switch inquiry.replay.follow(plan, final: literals) {
@@ -175,7 +175,8 @@ private struct TrapSearch {
     }
   }
 
-  /// A url or an entry point that opens such a state; where a guard refuses it, its `else` does.
+  /// Records a url or an entry point that opens a state from which home is lost; if a guard refuses it, on account of
+  /// its `else`.
   private mutating func visit(_ opening: StackGraph.OpeningSite) {
     guard let place = states.vertices.firstIndex(of: opening.vertex),
       let lost = opening.results.first(where: { isLost(after: $0.result, place) }),
@@ -197,7 +198,7 @@ private struct TrapSearch {
   ) {
     let key = Key(target: culprit?.target, entryPoint: entryPoint)
     if let known = best[key], known.verdict.trace.count <= trace.count { return }
-    // What a `continue` follows again is a link of the screen where it was kept from happening.
+    // A target that a `continue` asks again belongs to a link of the screen on which it was redirected.
     let shown = culprit.flatMap { $0.isContinued ? $0.before : nil } ?? last
     let verdict = Verdict(screen: shown.current.screen, target: culprit?.target, trace: trace)
     best[key] = Verdicts.Trap(verdict: verdict, entryPoint: entryPoint, after: after)

@@ -1,4 +1,4 @@
-/// Turns answers into verdicts, by the letter of the definitions (docs/analysis.md).
+/// Turns answers into verdicts, by the definitions of the rules (docs/rules.md).
 struct Judge {
   let inquiry: Inquiry
   var verdicts = Verdicts()
@@ -9,7 +9,7 @@ struct Judge {
   var table: StepTable { inquiry.table }
   var model: Model { inquiry.model }
 
-  /// Decides everything about the states of a flow.
+  /// Decides all verdicts about the states of a flow.
   static func decide(_ machine: Machine) -> Verdicts {
     var judge = Judge(Inquiry(machine))
     judge.judgeScreens()
@@ -66,7 +66,7 @@ struct Judge {
     }
   }
 
-  /// Whether something is said of the inside of a node.
+  /// Whether rules apply to the content of a node.
   private func isJudged(_ node: NodeID) -> Bool {
     model[node].kind == .screen && !model[node].isExternal && !model[node].isShadowed
   }
@@ -75,7 +75,7 @@ struct Judge {
 
   private mutating func judgeTargets() {
     guard let survey = inquiry.base() else { return note("dead-link", Verdict(screen: .app), .size) }
-    // Guards that redirect in a circle are an error; nothing more is said of what they show instead.
+    // Guards that redirect in a circle are an error; no verdict is given about their `else`s.
     let looping = GuardLoopSearch.loops(table.machine).loops.flatMap(\.guards).compactMap(\.otherwise)
     let excused = Set(looping.flatMap { model.family(of: $0) })
     let asked = model.targets.indices.map { TargetID($0) }.filter {
@@ -96,7 +96,7 @@ struct Judge {
   }
 
   private mutating func judge(_ target: TargetID) {
-    // What never changes anything by its meaning is only asked whether its condition holds.
+    // A goal that never changes anything by definition is only asked whether its condition holds.
     switch inquiry.exists(fact(target, model[target].goal.mayBeDead ? .works : .holds)) {
     case .yes:
       judgeAnchor(target)
@@ -109,7 +109,7 @@ struct Judge {
     judgeDetour(target)
   }
 
-  /// Says why a target never does what it says.
+  /// Decides why a target never takes effect.
   private mutating func judgeDeath(_ target: TargetID) {
     switch inquiry.answer(fact(target, .holds), shortest: true) {
     case .undecided(let cause): note("guard-never-true", subject(target), cause)
@@ -136,7 +136,7 @@ struct Judge {
     }
   }
 
-  /// That the anchor of a target is missing on some trace, or is there twice.
+  /// Decides whether the anchor of a target is absent on some trace, or ambiguous.
   private mutating func judgeAnchor(_ target: TargetID) {
     guard hasAnchor(target) else { return }
     if model[target].fallback == nil {
@@ -158,7 +158,7 @@ struct Judge {
     }
   }
 
-  /// That a target that leaves something is offered where there is nothing to leave.
+  /// Decides whether a target that leaves something is offered where there is nothing to leave.
   private mutating func judgeIdleness(_ target: TargetID) {
     switch model[target].goal {
     case .back, .dismiss, .finish: break
@@ -177,7 +177,7 @@ struct Judge {
     }
   }
 
-  /// That a target pushes what is right below wherever it is offered.
+  /// Decides whether a target pushes the screen that is right below wherever the target is offered.
   private mutating func judgeDetour(_ target: TargetID) {
     guard model.plainPush(target) != nil else { return }
     switch inquiry.exists(fact(target, .otherBelow)) {
@@ -189,11 +189,11 @@ struct Judge {
     }
   }
 
-  /// The `on`s for outcomes that a flow never ends in, at calls that are made.
+  /// Finds the `on`s for outcomes that a flow never ends in, at calls that are made.
   ///
   /// - Parameters:
-  ///   - root: The target of a link, a guard or a `start`, inside which they are.
-  ///   - callers: Finds the nearest state in which it is followed.
+  ///   - root: The target of a link, a guard or a `start` that contains the calls.
+  ///   - callers: Finds the nearest state in which the target is followed.
   private mutating func judgeIdleHandlers(of root: TargetID, _ callers: (Judge) -> Answer) {
     for call in model.family(of: root) where !model.handlers[model.details(of: call).handlers].isEmpty {
       for handler in model.handlers[model.details(of: call).handlers] {
@@ -230,8 +230,8 @@ struct Judge {
       trace: found.actions)
   }
 
-  /// The screen that a finding names: the one on top at the end of the trace; for an `on` of a link's call, the one that
-  /// the call was made on.
+  /// Returns the screen that a finding names: the one on top at the end of the trace; for an `on` of a link's call, the
+  /// screen on which the call was made.
   private func screen(of target: TargetID, _ found: Answer.Witness) -> NodeID {
     guard outcomes[target] != nil, let link = model.link(of: target) else { return found.screen }
     for case .link(link, let screen, _) in found.actions.reversed() { return screen }

@@ -14,7 +14,7 @@ extension Machine {
     }
   }
 
-  /// Whether a target does what it says in a step.
+  /// Whether a target takes effect in a step.
   func does(_ target: TargetID, by action: Action, in state: AppState) -> Bool {
     var result = false
     _ = take(action, in: state) { part, after in
@@ -23,7 +23,7 @@ extension Machine {
     return result
   }
 
-  /// Whether an effect is what its target says: nothing else happens instead, and what should be changed is changed.
+  /// Whether an effect is that of its target: nothing else happens instead, and it changes the state where it should.
   func isDone(_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Bool {
     guard effect.happens, let target = effect.target else { return false }
     switch effect.move {
@@ -32,20 +32,21 @@ extension Machine {
     }
   }
 
-  /// Whether a screen with parameters is shown, which is another one each time.
+  /// Whether an effect shows a screen with parameters, which is another screen each time.
   func entersAnother(_ effect: Effect<FlagSet>?) -> Bool {
     guard case .enter(let entrance) = effect?.move else { return false }
     return !model.details(of: entrance.shown).parameters.isEmpty
   }
 
-  /// Whether a step changes a state. Arguments are no part of a state: what takes them is another screen each time.
+  /// Whether a step changes a state. Arguments are not part of a state: a screen that takes them is another one each
+  /// time.
   func changes(_ state: AppState, by action: Action) -> Bool {
     var entersAnother = false
     let after = take(action, in: state) { part, _ in entersAnother = entersAnother || self.entersAnother(part.effect) }
     return entersAnother || after != state
   }
 
-  /// Whether nothing that is offered changes a state; what happens outside is not offered.
+  /// Whether no action that is offered changes a state; flags that are changed from outside are not offered.
   func isDeadEnd(_ state: AppState) -> Bool {
     actions(in: state).allSatisfy { action in
       if case .flag = action { return true }

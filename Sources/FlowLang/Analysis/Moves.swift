@@ -1,21 +1,21 @@
-/// Which edges of a ``StackGraph`` can be taken and which exits can be made, with how many steps each takes.
+/// The edges of a ``StackGraph`` that can be taken and the exits that can be made, with the number of steps of each.
 ///
-/// What is *possible* is possible for some values of what is not tracked; what is *sure* is so for all of them, and a
-/// person can rely on it. Where every state is sure to reach a goal, that is proved; where some state cannot possibly
-/// reach it, that is a counterexample.
+/// A move is *possible* if it can be made for some values of the untracked predicates; it is *sure* if it can be made
+/// for all of them, so that a user can rely on it. Where every state is sure to reach a goal, that is proved; where
+/// some state cannot possibly reach it, that is a counterexample.
 struct Moves {
-  /// How many steps each edge takes; -1 where it cannot be taken.
+  /// The number of steps of each edge; -1 where it cannot be taken.
   let edges: [Int32]
-  /// How many steps each exit takes; -1 where it cannot be made.
+  /// The number of steps of each exit; -1 where it cannot be made.
   let exits: [Int32]
-  /// Where each exit ends.
+  /// The results of the exits.
   let transitions: StackTransitions
-  /// What each vertex may raise, in a stack that is not known.
+  /// The vertices that each vertex may raise, on entries that are not known.
   var raised: [Int32: [Int32]] = [:]
-  /// With which flags something may wait in a tab that is selected; nil where only the root counts.
+  /// The flags with which a stack may wait in a selected tab; nil where only the root counts.
   var waiting: WaitingStacks?
 
-  /// All that is possible.
+  /// Returns all possible moves.
   static func possible(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var raised: [Int32: [Int32]] = [:]
     if graph.model.raises {
@@ -32,8 +32,8 @@ struct Moves {
       transitions: transitions, raised: raised)
   }
 
-  /// What is sure, by Knuth's generalization of Dijkstra's algorithm (1977): edges and exits are settled in the order of
-  /// how many steps they take.
+  /// Returns all sure moves, by Knuth's generalization of Dijkstra's algorithm (1977): edges and exits are settled in
+  /// the order of their numbers of steps.
   static func sure(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var search = SureSearch(graph, transitions)
     search.run()
@@ -53,7 +53,7 @@ extension StackGraph {
 }
 
 extension Moves {
-  /// The vertices from which a goal may be reached, whatever is below them: more than can be reached.
+  /// Returns whether a goal may be reached from each vertex, whatever is below it: an over-approximation.
   func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> [Bool] {
     let before = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (number, edge) in graph.edges.enumerated() where edges[number] >= 0 { visit(Int(edge.head), Int(edge.tail)) }
@@ -72,7 +72,7 @@ extension Moves {
 }
 
 extension ExitMove {
-  /// Whether a move is the same whatever waits in a tab.
+  /// Whether a move has the same effect whatever waits in a tab.
   fileprivate var passesWaitingTabs: Bool {
     switch self {
     case .bar, .home, .root, .select, .inTab, .dismiss: true
@@ -87,11 +87,11 @@ private struct SureSearch {
   let waiting: WaitingStacks
   private(set) var edges: [Int32]
   private(set) var exits: [Int32]
-  /// The endings that are sure where they are.
+  /// The transitions with only those endings that are sure where their exits end.
   private(set) var sure: StackTransitions
   private var queue = BucketQueue<Item>()
   private var edgeNumbers = NumberMap()
-  /// The places of the sure endings across each edge.
+  /// The indices of the sure endings across each edge.
   private let crossings: DirectedGraph
 
   private enum Item {
@@ -113,7 +113,7 @@ private struct SureSearch {
     crossings = sure.crossings(edgeCount: edges.count)
   }
 
-  /// An ending, if it is sure, with what else the person may choose then.
+  /// Returns an ending, if it is sure, with another result that the user may choose then.
   private static func sureEnding(
     _ ending: StackTransitions.Ending, _ graph: StackGraph, _ transitions: StackTransitions, _ waiting: WaitingStacks
   ) -> (ending: StackTransitions.Ending, beside: StackTransitions.Result?)? {
@@ -123,9 +123,9 @@ private struct SureSearch {
     let results = transitions.results(of: ending)
     guard results.count == 1, let result = results.first else { return nil }
     if case .raised = result { return nil }
-    // What waits below what is put in another tab may be more than its root.
+    // Below an entry that is put in another tab, more may wait than the root of the tab.
     if ending.edge >= 0 && graph[tail].isOfWaitingTab && !move.passesWaitingTabs { return nil }
-    // A tap on the tab itself uncovers its root.
+    // A tap on the selected tab itself shows its root.
     if ending.edge < 0, case .bar = move, exit.flags == graph[tail].flags, graph.isSeen(tail) {
       return (ending, .inPlace(exit.vertex))
     }
@@ -184,7 +184,7 @@ private struct SureSearch {
     switch result {
     case .up(let edge): queue.add(.edge(edge), at: Int(cost))
     case .exit(let exit): queue.add(.exit(exit), at: Int(cost))
-    // What the raised entry then stands on is not known.
+    // The entries below the raised one are not known.
     case .raised: break
     case .inPlace(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
@@ -202,8 +202,8 @@ private struct SureSearch {
     }
   }
 
-  /// Visits the case of a step that is left for each way to have external flags changed before it, with how many that
-  /// are.
+  /// Visits the only case of a step that is left for each choice of external flags to change before the step, with the
+  /// number of those flags.
   private mutating func visitChoices(
     of step: StackTransitions.Step, _ visit: (inout SureSearch, Int32, StackTransitions.Case) -> Void
   ) {
@@ -222,7 +222,7 @@ private struct SureSearch {
     }
   }
 
-  /// The literals of a case about external flags that are not tracked.
+  /// Returns the literals of a case about external flags that are not tracked.
   private func external(_ own: StackTransitions.Case) -> [Literal] {
     guard own.choice >= 0 else { return [] }
     return graph.table.cases[Int(own.choice)].literals.filter { literal in

@@ -1,9 +1,10 @@
-/// Sorts unreachable screens into groups, so that one mistake is reported once.
+/// Groups of unreachable screens, so that one mistake is reported once.
 extension NavigationGraph {
-  /// For how many groups it is said what else is in them. Each takes a search of its own, and nobody reads further.
+  /// The maximum number of groups whose other screens are listed. Each takes a search of its own, and a user reads no
+  /// further.
   private static let explained = 100
 
-  /// The groups that no other unreachable screen leads to, by their heads in file order.
+  /// Returns the groups that no other unreachable screen leads to, by their heads in file order.
   func unreachableGroups(_ isReached: [Bool]) -> [Verdicts.UnreachableGroup] {
     let components = StrongComponents(edges) { node(shownAt: $0) == nil || !isReached[$0] }
     var heads = [NodeID?](repeating: nil, count: components.count)
@@ -23,8 +24,8 @@ extension NavigationGraph {
     !isReached[Int(node.index)] && model[node].kind == .screen && !model[node].isExternal && !model[node].isShadowed
   }
 
-  /// Which components some other component with a screen leads to. Components are numbered against the direction of
-  /// the edges, so one sweep from the largest number carries it all the way.
+  /// Returns whether another component with a screen leads to each component. Components are numbered against the
+  /// direction of the edges, so one sweep from the largest number propagates this.
   private func behindScreens(_ components: StrongComponents, _ heads: [NodeID?]) -> [Bool] {
     let members = DirectedGraph(vertexCount: components.count) { visit in
       for (vertex, component) in components.component.enumerated() where component >= 0 {
@@ -41,7 +42,7 @@ extension NavigationGraph {
     return isBehind
   }
 
-  /// The other unreachable screens that one leads to over what is unreachable.
+  /// Returns the other unreachable screens to which one leads over unreachable nodes.
   private func screens(behind head: NodeID, _ isReached: [Bool]) -> [NodeID] {
     let isBehind = edges.reachable(from: [shown(head)]) { node(shownAt: $0) == nil || !isReached[$0] }
     return model.nodeIDs.filter { isBehind[shown($0)] && $0 != head && isUnreachableScreen($0, isReached) }

@@ -1,15 +1,17 @@
-/// What leads where, without regard to the stack: every way that a link, guard, tab bar, flow or embedding opens.
+/// The possible navigation between nodes, without regard to the stack: by every link, guard, tab bar, flow and
+/// embedding.
 ///
 /// Each node of the model has three vertices: that it is shown or, for a flow, entered; that its links are offered; and
-/// that its guards are asked. What many screens share is there once, so that the graph stays linear in the file.
+/// that its guards are asked. Links that many screens share are represented once, so that the graph is linear in the
+/// file.
 struct NavigationGraph {
   /// The vertices and edges.
   let edges: DirectedGraph
-  /// What a cold start may show; empty when that is not known for every alternative.
+  /// The nodes that a cold start may show; empty when one of the alternatives is not known.
   let starts: [NodeID]
-  /// The screens that a url or an entry opens, and those that they put below.
+  /// The screens that urls and entry points open, those that they put below, and the tab bars around them.
   let outsideStarts: [NodeID]
-  /// Where the `on`s of the start lead: to what is shown when a flow ends that the app begins with.
+  /// The goals of the `on`s of the start: the nodes that are shown when a flow ends with which the app begins.
   let startGoals: [NodeID]
   let model: Model
 
@@ -45,7 +47,7 @@ struct NavigationGraph {
       for goal in model.nodes(calledBy: otherwise) { visit(asking(node), Int(goal.index)) }
     }
     for tab in model.tabs[details.tabs] { show(tab.root.node) }
-    // What is embedded is shown, and its links are those of the host.
+    // An embedded screen is shown with its host, and its links are those of the host.
     for embedded in model.calls[details.embeds].compactMap(\.node) {
       show(embedded)
       visit(offering(node), offering(embedded))
@@ -62,16 +64,17 @@ struct NavigationGraph {
     }
   }
 
-  /// The vertex of a node being shown or entered.
+  /// Returns the vertex for a node that is shown or entered.
   func shown(_ node: NodeID) -> Int { Int(node.index) }
 
-  /// The node of a vertex, if it means that the node is shown.
+  /// Returns the node that a vertex represents as shown; nil for other vertices.
   func node(shownAt vertex: Int) -> NodeID? { vertex < model.nodes.count ? NodeID(vertex) : nil }
 
-  /// Whether a way leads to a node over screens that are not, or do not stand in, another: what no way leads to is
-  /// not shown before that, whatever the stacks and the flags, as going back shows nothing for the first time.
+  /// Whether a path leads to a node over screens that neither are another node nor are inside it. Without such a path,
+  /// the node is not shown before the other, whatever the stacks and the flags, as going back shows nothing for the
+  /// first time.
   func leads(to node: NodeID, around other: NodeID) -> Bool {
-    // The guards of what is not shown are asked all the same.
+    // The guards of a node that is not shown are asked nevertheless.
     let guards = model.nodeIDs.filter { model.enclosing($0).contains(other) }.flatMap { model.guards(of: $0) }
     let redirects = guards.compactMap(\.otherwise).flatMap { model.nodes(calledBy: $0) }
     let first = starts + startGoals + outsideStarts + redirects
@@ -83,15 +86,15 @@ struct NavigationGraph {
 }
 
 extension Model {
-  /// What a target, with all that belongs to it, goes to.
+  /// Returns the nodes that a target, with its handlers and alternatives, calls.
   fileprivate func nodes(calledBy target: TargetID) -> [NodeID] {
     family(of: target).compactMap { if case .call(let node) = self[$0].goal { node } else { nil } }
   }
 
-  /// What each alternative of the app's start shows; nil for one that is not known.
+  /// The node that each alternative of the app's start shows; nil for one that is not known.
   fileprivate var starts: [NodeID?] { startAlternatives[details(of: .app).start].map(\.call.node) }
 
-  /// Whether it is known what a cold start shows.
+  /// Whether the nodes that a cold start shows are known.
   var isStartKnown: Bool {
     let starts = starts
     return !starts.isEmpty && !starts.contains(nil)

@@ -1,22 +1,22 @@
-/// One time that a target is asked in a step: a link's own, that of an `on`, or that of a guard's `else`.
+/// An occasion on which a step asks a target: that of a link, of an `on`, or of a guard's `else`.
 struct Occasion {
   let target: TargetID
-  /// The state in which it is asked: for an `on`, the caller's once the flow is gone.
+  /// The state in which the target is asked: for an `on`, the caller's state after the flow has ended.
   let before: AppState
-  /// What the whole step makes of it.
+  /// The state after the whole step.
   let after: AppState
-  /// Whether its own conditions hold.
+  /// Whether the conditions of the target hold.
   let holds: Bool
-  /// Whether its own effect happens: no `else`, no `or`, no guard.
+  /// Whether the target's own effect happens: not an `else`, an `or` or a guard.
   let isOwn: Bool
-  /// Whether that changes the state.
+  /// Whether the step changes the state from here.
   var changes: Bool
-  /// Whether what follows is decided elsewhere: by an `on`, or what a `continue` goes on to.
+  /// Whether another target decides the rest of the step: that of an `on`, or one that a `continue` asks again.
   let isAnswered: Bool
-  /// Whether a `continue` asks for it again. No state offers it then, but what it does is its own doing.
+  /// Whether a `continue` asks the target again. No state offers the target then, but its effect is still its own.
   let isContinued: Bool
 
-  /// Whether a fact is true of it.
+  /// Whether a fact is true of the target on this occasion.
   func shows(_ fact: Fact, _ model: Model) -> Bool {
     if isContinued && fact != .works { return false }
     switch fact {
@@ -43,7 +43,7 @@ struct Occasion {
     return model.place(of: target).map { before.screens(at: $0) } ?? []
   }
 
-  /// Whether it pushes the screen that is right below.
+  /// Whether the target pushes the screen that is right below.
   private func isDetour(_ model: Model) -> Bool {
     guard let screen = model.plainPush(target), before.top.stack.count > 1 else { return false }
     return before.top.stack[before.top.stack.count - 2].screen == screen
@@ -52,26 +52,26 @@ struct Occasion {
 
 /// Something that may be true of a target in a state that asks it.
 enum Fact: UInt8, CaseIterable, Sendable {
-  /// It is asked.
+  /// The target is asked.
   case seen
-  /// Its condition holds.
+  /// The condition of the target holds.
   case holds
-  /// It does what it says, and that changes the state.
+  /// The target takes effect, and that changes the state.
   case works
-  /// It does what it says, and that changes nothing.
+  /// The target takes effect, and that changes nothing.
   case idle
-  /// Its anchor is there, or is not.
+  /// The anchor of the target is there, or is not.
   case present, absent
-  /// Its anchor is there twice, and the two show different screens.
+  /// The anchor of the target is there twice, and the two entries show different screens.
   case ambiguous
-  /// What is right below shows something else than what it pushes.
+  /// The entry right below does not show the screen that the target pushes.
   case otherBelow
 
   var bit: UInt8 { 1 << rawValue }
 }
 
 extension Machine {
-  /// All occasions of a step, in their order.
+  /// Returns all occasions of a step, in their order.
   func occasions(of action: Action, in state: AppState) -> [Occasion] {
     var parts: [StepPart] = []
     let after = take(action, in: state) { part, _ in parts.append(part) }
@@ -79,9 +79,10 @@ extension Machine {
     var (isContinued, continuesOnly) = (false, false)
     for (place, part) in parts.enumerated() {
       if let last = occasions.indices.last {
-        // What ends a call at the root changes nothing itself; but what it opens elsewhere is its doing.
+        // A target that ends a call at the root changes nothing itself, but an `open` that it leads to counts as its
+        // change.
         if part.isAtRoot, case .open? = part.effect?.target.map({ model[$0].goal }) { occasions[last].changes = true }
-        // What a guard refuses again is nobody's own effect.
+        // A `continue` whose target a guard refuses again has no effect of its own.
         if continuesOnly, part.effect?.redirects.isEmpty == false { occasions[last].changes = false }
       }
       let changes = after != part.before || endsCall(part) || entersAnother(part.effect)
@@ -109,7 +110,7 @@ extension Request {
 }
 
 extension Model {
-  /// The anchor that a target cannot do without, other than the bottom of the stack.
+  /// Returns the anchor that a target needs, other than the bottom of the stack.
   func place(of target: TargetID) -> Target.Place? {
     switch self[target].goal {
     case .backTo(let place): return place == .root ? nil : place
@@ -123,7 +124,7 @@ extension Model {
     }
   }
 
-  /// The screen without parameters that a target pushes; nil when it does something else.
+  /// Returns the screen without parameters that a target pushes; nil when the target does something else.
   func plainPush(_ target: TargetID) -> NodeID? {
     guard case .call(let node) = self[target].goal, self[node].kind == .screen, self[target].presentation == .push,
       case .top = placing(of: target), details(of: node).parameters.isEmpty

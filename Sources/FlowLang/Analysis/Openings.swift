@@ -1,11 +1,11 @@
-/// What a cold start, a url or an entry point shows, one case for each combination of flags that decides it.
+/// The stacks that a cold start, a url or an entry point opens, one case for each combination of flags that decides it.
 struct Openings {
-  /// One way for the app to begin, or to begin anew.
+  /// A case in which the app begins, or is reset.
   struct Opening {
     let literals: [Literal]
-    /// What is shown then.
+    /// The stack that is opened.
     let shown: Machine.OpenedStack
-    /// What the `else` of a guard that refuses a url does on the start, in ``StepTable/cases``; -1 for nothing.
+    /// The effect of the `else` on the start, in ``StepTable/cases``, where a guard refuses a url; -1 for none.
     let redirect: Int32
     /// Whether a guard refuses what was to be opened.
     let isRefused: Bool
@@ -15,15 +15,15 @@ struct Openings {
       shown.bar == node || shown.screens.contains(node) || shown.presented?.shown == node
     }
 
-    /// Whether it shows the same as another, for whatever reasons.
+    /// Whether the opening shows the same as another, whatever their conditions.
     func shows(_ other: Opening) -> Bool {
       redirect < 0 && other.redirect < 0 && shown == other.shown
     }
   }
 
-  /// What the start shows.
+  /// The openings of the start.
   let starts: [Opening]
-  /// What each url and entry point shows, by its index in `Model.entryPoints`.
+  /// The openings of each url and entry point, by its index in `Model.entryPoints`.
   let entryPoints: [[Opening]]
 
   init(_ table: StepTable) {
@@ -44,7 +44,7 @@ struct Openings {
     }
   }
 
-  /// What is shown, and what the guard does that refuses anything else.
+  /// The stack that is opened, and the effect of the guard that refuses another stack.
   private struct Result {
     let shown: Machine.OpenedStack
     var isRefused = false

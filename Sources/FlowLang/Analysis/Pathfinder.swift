@@ -1,8 +1,8 @@
-/// Looks for some trace that answers a question, not a shortest one: goes where a graph that tracks nothing leads, and
-/// where a flag is in the way, goes first to what sets it.
+/// Searches for some trace that answers a question, not for a shortest one: follows a graph that tracks nothing, and
+/// where a flag blocks the path, first goes to a step that sets the flag.
 ///
-/// A trace that is found shows that the answer is yes, as it was followed on the machine; that none is found says nothing.
-/// Most of what a real app does is shown so, without a graph that tracks flags.
+/// A trace that is found proves that the answer is yes, as it was followed on the machine; if none is found, nothing is
+/// decided. Most questions about real apps are answered by this search, without a graph that tracks flags.
 final class Pathfinder {
   private unowned let inquiry: Inquiry
   private let survey: Survey
@@ -10,32 +10,32 @@ final class Pathfinder {
   private let table: StepTable
   private let programs: FlagPrograms
   private var knownWays: [WaysKey: FlagWays] = [:]
-  /// What sets or clears each flag.
+  /// The candidates with a step that sets or clears each flag.
   private lazy var setters = allSetters()
-  /// What was reached by setting or clearing a flag.
+  /// The positions that were reached by setting or clearing a flag.
   private var known: [Errand: Position?] = [:]
-  /// How many errands may still be tried, for one question.
+  /// The number of errands that may still be tried for one question.
   private var errandsLeft = 0
   private static let mostErrands = 16
   private static let deepestErrand = 5
   private static let mostSetters = 3
   private static let mostRounds = 6
   private static let mostStarts = 6
-  /// How many entries are left at once, one after the other.
+  /// The maximum number of positions in one round: the current one, and those reached from it by leaving entries.
   private static let mostLevels = 4
 
-  /// A state with the trace to it, and the vertex that it is in.
+  /// A state with the trace to it, its vertex and its flags.
   private struct Position {
     let trace: Replay.Trace
     let vertex: Int32
     let flags: FlagWays.Flags
   }
 
-  /// What is to be done at a vertex.
+  /// A vertex to reach, and the steps to take at it.
   private struct Goal {
     let vertex: Int32
     let ending: Inquiry.Ending
-    /// What the steps of the ending ask and set.
+    /// The program of the steps of the ending.
     let program: FlagPrograms.Program
   }
 
@@ -53,7 +53,7 @@ final class Pathfinder {
     let fromOutside: Bool
   }
 
-  /// - Parameter survey: A graph that tracks nothing.
+  /// - Parameter survey: The survey of a graph that tracks nothing.
   init(_ inquiry: Inquiry, _ survey: Survey) {
     self.inquiry = inquiry
     self.survey = survey
@@ -62,7 +62,7 @@ final class Pathfinder {
     programs = FlagPrograms(graph)
   }
 
-  /// Some trace of at most so many steps that answers a question.
+  /// Returns some trace of at most a number of steps that answers a question; nil if none is found.
   func witness(
     _ question: Question, within limit: Int, _ candidates: some Sequence<Inquiry.Candidate>
   ) -> Answer.Witness? {
@@ -85,7 +85,7 @@ final class Pathfinder {
     return Goal(vertex: candidate.vertex, ending: ending, program: programs.program(of: ending.steps))
   }
 
-  /// The cold starts: as declared, and with one flag that outlives the app found otherwise.
+  /// The cold starts: with the declared flags, and each with one lasting flag changed.
   private lazy var starts: [Position] = {
     guard table.model.flags.count <= FlagWays.mostFlags else { return [] }
     return ([[]] + table.lastingFlags.sorted().prefix(Self.mostStarts).map { [$0] }).compactMap { flips in
@@ -100,7 +100,7 @@ final class Pathfinder {
     }
   }()
 
-  /// Some starts, the one first from which least is in the way.
+  /// Returns some starts, by the length of the path to a goal including errands.
   private func nearestStarts(to goal: Goal, _ fromOutside: Bool) -> [Position] {
     let known = starts.compactMap { start -> (start: Position, length: Int32)? in
       let ways = ways(from: start, ignoring: true, fromOutside)
@@ -111,7 +111,7 @@ final class Pathfinder {
     return known.sorted { $0.length < $1.length }.prefix(2).map(\.start)
   }
 
-  /// Where a trace leads.
+  /// Returns the position at the end of a trace; nil where no vertex matches its state.
   private func position(_ trace: Replay.Trace) -> Position? {
     let (entry, layer) = (trace.state.current, trace.state.top)
     let tab = layer.bar.map { table.tabs(of: $0)[layer.selected] }
@@ -129,9 +129,9 @@ final class Pathfinder {
     return Position(trace: trace, vertex: vertex, flags: flags)
   }
 
-  // MARK: Ways
+  // MARK: Paths
 
-  /// Goes to a vertex, and does there what a candidate takes before its last step.
+  /// Goes to a vertex, and takes the steps of a candidate before its last one.
   private func go(from start: Position, to goal: Goal, _ depth: Int, _ fromOutside: Bool) -> Replay.Trace? {
     var position = start
     for _ in 0..<Self.mostRounds {
@@ -152,7 +152,7 @@ final class Pathfinder {
     return nil
   }
 
-  /// Sets or clears what is first in the way from one of some positions.
+  /// Sets or clears the first flag that blocks the path to a goal from one of some positions.
   private func prepare(_ levels: [Position], for goal: Goal, _ depth: Int, _ fromOutside: Bool) -> Position? {
     for level in levels {
       let shortest = ways(from: level, ignoring: true, fromOutside)
@@ -174,7 +174,7 @@ final class Pathfinder {
     return ways
   }
 
-  /// What stands in the way of some edges and of what is done at their end.
+  /// Returns the first flag that blocks some edges or the steps at their end, with the value that is missing.
   private func firstMissing(_ edges: [Int32], _ goal: Goal, _ flags: FlagWays.Flags) -> Literal? {
     var flags = flags
     for edge in edges {
@@ -185,13 +185,13 @@ final class Pathfinder {
     return missing(for: goal, flags)
   }
 
-  /// What stands in the way of what is done at a vertex.
+  /// Returns the first flag that blocks the steps at a vertex, with the value that is missing.
   private func missing(for goal: Goal, _ flags: FlagWays.Flags) -> Literal? {
     let (after, missing) = programs.run(goal.program, flags)
     return missing ?? programs.missing(goal.ending.literals, after)
   }
 
-  /// Goes back to an entry below the current one.
+  /// Returns a position at an entry below the current one; nil where none can be reached.
   private func leave(_ position: Position) -> Position? {
     let layer = position.trace.state.top
     if position.trace.state.layers.count == 1 && layer.stack.count == 1 { return nil }
@@ -213,7 +213,7 @@ final class Pathfinder {
 
   // MARK: Errands
 
-  /// Sets or clears a flag.
+  /// Sets or clears a flag; returns nil where that fails.
   private func achieve(_ literal: Literal, from start: Position, _ depth: Int, _ fromOutside: Bool) -> Position? {
     let errand = Errand(literal: literal, vertex: start.vertex, flags: start.flags, fromOutside: fromOutside)
     if let known = known[errand] { return known }
@@ -229,12 +229,12 @@ final class Pathfinder {
       known[errand] = reached
       return reached
     }
-    // What was out of reach for want of depth or errands may be in reach for another question.
+    // A flag that was out of reach because of the limits may be within reach for another question.
     if depth < Self.deepestErrand - 1 || errandsLeft == 0 { known[errand] = nil }
     return nil
   }
 
-  /// What sets and clears each flag, the nearest to the start first.
+  /// Returns the candidates that set and clear each flag, the nearest to the start first.
   private func allSetters() -> [Literal: [Inquiry.Candidate]] {
     var result: [Literal: [Inquiry.Candidate]] = [:]
     func add(_ sighting: Survey.Sighting) {

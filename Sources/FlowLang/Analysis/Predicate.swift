@@ -1,4 +1,4 @@
-/// A yes/no question about a state whose answer decides what a step does.
+/// A yes/no question about a state; the answer decides the effect of a step.
 enum Predicate: Hashable, Sendable {
   /// The flag holds.
   case flag(FlagID)
@@ -29,9 +29,9 @@ struct Literal: Hashable, Sendable {
 /// The predicates of a flow by number; those of the flags come first, in the order of the flags.
 final class PredicateTable {
   @exclusivity(unchecked) private(set) var predicates: Numbered<Predicate>
-  /// How many predicates are flags.
+  /// The number of predicates that are flags.
   let flagCount: Int
-  /// Which of them are values of the same flag.
+  /// The predicates that are values of the same flag.
   let values: FlagValues
 
   init(_ model: Model) {
@@ -40,7 +40,7 @@ final class PredicateTable {
     predicates = Numbered(model.flags.indices.map { .flag(FlagID($0)) })
   }
 
-  /// The number of a predicate.
+  /// Returns the number of a predicate.
   func number(of predicate: Predicate) -> Int32 {
     if case .flag(let flag) = predicate { Int32(flag.index) } else { predicates.number(of: predicate) }
   }
@@ -51,30 +51,30 @@ final class PredicateTable {
   func isFlag(_ number: Int32) -> Bool { Int(number) < flagCount }
 }
 
-/// What an analysis distinguishes (in predicate abstraction: its precision): the values of these predicates are part of
-/// every vertex, all others may have either value whenever they are read.
+/// The predicates that an analysis distinguishes (in predicate abstraction: its precision). Their values are part of
+/// every vertex; all other predicates may have either value whenever they are read.
 struct Precision: Hashable, Sendable {
   /// The numbers of the tracked flags, in order.
   private(set) var flags: [Int32] = []
   /// The numbers of the other tracked predicates, in order.
   private(set) var others: [Int32] = []
 
-  /// How many predicates are tracked at the most: more would mean too many vertices.
+  /// The limits on tracked predicates: with more, there would be too many vertices.
   static let mostFlags = 10
   static let mostOthers = 16
 
   var isEmpty: Bool { flags.isEmpty && others.isEmpty }
-  /// How many predicates are tracked.
+  /// The number of tracked predicates.
   var size: Int { flags.count + others.count }
-  /// All that are tracked.
+  /// All tracked predicates.
   var predicates: [Int32] { flags + others }
-  /// How many bits the valuations of the tracked flags are worth: n values of one flag are n facts, but only as many
-  /// valuations.
+  /// The number of bits that the valuations of the tracked flags need: n values of one flag are n predicates, but have
+  /// only n valuations.
   private(set) var bits = 0
-  /// Whether more is tracked than can be afforded.
+  /// Whether more predicates are tracked than the limits allow.
   var isTooFine: Bool { bits > Self.mostFlags || flags.count > 32 || others.count > Self.mostOthers }
 
-  /// The precision that tracks these as well.
+  /// Returns the precision that tracks some predicates as well.
   func refined(by predicates: some Sequence<Int32>, _ table: PredicateTable) -> Precision {
     var result = self
     for predicate in predicates {
