@@ -1,7 +1,7 @@
-/// Follows plans on the language's machine, which decides whether a route is a trace.
+/// Replays plans on the machine, which decides whether a route is a trace.
 struct Replay {
   let table: StepTable
-  /// Kept, as it is read for each step and a copy of the model takes longer than a step.
+  /// Stored here since every step reads it, and a copy of the model takes longer than a step.
   private let machine: Machine
   private let known = KnownStates()
   private var model: Model { table.model }
@@ -26,20 +26,20 @@ struct Replay {
     }
   }
 
-  /// The states that plans have led to, as a tree: most plans begin like one before, and a step on the machine costs far
-  /// more than to look it up.
+  /// The visited states, as a tree: most plans share a prefix with an earlier one, and a step on the machine costs far
+  /// more than a lookup.
   private final class KnownStates {
     var nodes: [Node] = []
-    /// The starts by what is found and asked there, and what each step leads to.
+    /// The nodes of the starts, by the flags that differ and the literals that are asked, and the node after each step.
     var starts: [Start: Int32] = [:]
     var following: [Edge: Int32] = [:]
-    /// Some states by the screens that they show on top.
+    /// Some visited states, by the screen on top.
     var shown: [NodeID: [(state: AppState, isFromOutside: Bool)]] = [:]
-    /// How many states are kept, and how many for one screen.
+    /// The maximum numbers of nodes, and of states for one screen.
     static let most = 4_000
     static let mostOnScreen = 16
 
-    /// Keeps a state, unless there are some like it.
+    /// Records the state of a trace, unless a similar one is known or its screen has enough states.
     func note(_ trace: Trace) {
       let state = trace.state
       let isKnown = shown[state.current.screen, default: []].contains { known in
@@ -57,7 +57,7 @@ struct Replay {
       let state: AppState
       let isFromOutside: Bool
       let touched: Set<FlagID>
-      /// What keeps the plan from being followed to here, if anything.
+      /// The reason why the plan cannot be followed to this node, if any.
       var obstacle: Attempt?
     }
 
@@ -75,17 +75,17 @@ struct Replay {
 
   enum Result {
     case followed(Trace)
-    /// A step was not as planned: these predicates were otherwise; none where the stacks were.
+    /// A step was not as planned, because these predicates had other values; empty where the stacks differed.
     case refuted([Int32])
   }
 
-  /// Follows a plan; an external flag is changed right before the step that needs it, a flag that outlives the app may
-  /// be found as it is needed.
+  /// Follows a plan. An external flag is changed right before the step that needs it; a flag that outlives the app may
+  /// have the needed value from the start.
   ///
   /// - Parameters:
   ///   - plan: The steps.
-  ///   - final: What must hold at the end.
-  ///   - isLoose: Whether a tab is tapped once more where a step is on its root and something else waits there, so that
+  ///   - final: The literals that must hold at the end.
+  ///   - isLoose: Whether a tab is tapped once more where a step needs its root and another entry is on top, so that
   ///     the trace may be longer than the plan.
   func follow(_ plan: Plan, final: [Literal] = [], isLoose: Bool = false) -> Result {
     var flips = plan.flips
@@ -104,7 +104,7 @@ struct Replay {
 
   private enum Attempt {
     case done(Result)
-    /// The flag has to be found otherwise.
+    /// The flag needs its other value at the start.
     case flip(FlagID)
   }
 
@@ -164,22 +164,21 @@ struct Replay {
     return Trace(actions: parts.reversed().flatMap(\.self), state: end.state, isFromOutside: end.isFromOutside)
   }
 
-  /// Some states with a screen on top that plans have led to.
+  /// Returns some visited states with a screen on top.
   ///
-  /// - Parameter fromOutside: Whether states count that only a url or an entry point was seen to lead to.
+  /// - Parameter fromOutside: Whether to include states whose known trace opens a url or an entry point.
   func knownStates(showing screen: NodeID, fromOutside: Bool) -> [AppState] {
     known.shown[screen, default: []].compactMap { $0.isFromOutside && !fromOutside ? nil : $0.state }
   }
 
-  /// Goes on loosely from the end of a trace with the flags as they are, but for external ones; nil where a step is not as
-  /// planned.
+  /// Continues a trace loosely, changing no flags but external ones; nil where a step is not as planned.
   func follow(_ steps: [Plan.Step], from start: Trace, final: [Literal]) -> Trace? {
     var (trace, touched) = (start, table.lastingFlags)
     guard take(steps[...], &trace, &touched, true) == nil, prepare(final, &trace, &touched) == nil else { return nil }
     return trace
   }
 
-  /// Takes steps; nil when all are taken.
+  /// Takes steps; returns nil when all are taken.
   private func take(
     _ steps: ArraySlice<Plan.Step>, _ trace: inout Trace, _ touched: inout Set<FlagID>, _ isLoose: Bool
   ) -> Attempt? {
@@ -199,7 +198,7 @@ struct Replay {
     return nil
   }
 
-  /// The same step with the case that fits the flags: a graph keeps one step for all that do the same.
+  /// Returns the step with the case that fits the flags: a graph has one step for all cases with the same effect.
   private func fitting(_ step: Plan.Step, _ state: AppState) -> Plan.Step {
     func fits(_ literal: Literal) -> Bool { holds(literal.predicate, in: state) == literal.value }
     let areFlagsFine = literals(of: step).needed.allSatisfy { !table.predicates.isFlag($0.predicate) || fits($0) }
@@ -207,7 +206,7 @@ struct Replay {
     return table.alternatives(to: step).first { literals(of: $0).needed.allSatisfy(fits) } ?? step
   }
 
-  /// Taps a tab once more that was just selected, where a step is on its root and something else waits there.
+  /// Taps the tab that was just selected once more, where a step needs its root and another entry is on top.
   private func uncoverRoot(for action: Action, _ trace: inout Trace) {
     guard case .link(_, let screen, _) = action, trace.state.current.screen != screen, let tap = trace.actions.last,
       case .tab = tap, trace.state.top.stack.count > 1, trace.state.top.stack[0].screen == screen
@@ -221,7 +220,7 @@ struct Replay {
       && machine.decide(.target(model[link].target), in: state) != nil
   }
 
-  /// Sees to it that literals hold; nil when they do.
+  /// Makes literals hold; returns nil when they do.
   private func prepare(_ literals: [Literal], _ trace: inout Trace, _ touched: inout Set<FlagID>) -> Attempt? {
     let asked = literals.filter { table.predicates.isFlag($0.predicate) }
     if table.predicates.values.areContradictory(asked) { return .done(.refuted(asked.map(\.predicate))) }
@@ -250,7 +249,7 @@ struct Replay {
     return nil
   }
 
-  /// What has to change for a flag to be as literals say: the flag itself, or the value that its flag gets.
+  /// Returns the flag to change so that literals hold: the flag itself, or the value that its flag is to get.
   private func changed(for flag: FlagID, _ literals: [Literal]) -> FlagID {
     guard let values = table.predicates.values.family(of: Int32(flag.index)) else { return flag }
     let own = literals.filter { values.contains($0.predicate) }
@@ -258,13 +257,14 @@ struct Replay {
     return value.map { FlagID(UInt32($0)) } ?? flag
   }
 
-  /// Notes what was asked and set of the flags that outlive the app: they may no longer be found otherwise.
+  /// Adds the flags that outlive the app and were read or set: their initial values can no longer be chosen.
   private func touch(_ flags: some Sequence<FlagID>, _ touched: inout Set<FlagID>) {
     if table.lastingFlags.isEmpty { return }
     for flag in flags where table.lastingFlags.contains(flag) { touched.formUnion(model.values(of: flag)) }
   }
 
-  /// What must hold before a step so that it does what is planned, and the flags that the step itself sets otherwise.
+  /// Returns the literals that must hold before a step for its planned effect, and the flags that the step sets
+  /// otherwise.
   func literals(of step: Plan.Step) -> (needed: [Literal], contradicted: [Int32]) {
     var needed: [Literal] = []
     var contradicted: [Int32] = []
@@ -284,7 +284,7 @@ struct Replay {
           }
           if value != literal.value { contradicted.append(literal.predicate) }
         } else if place == 0 && !isTap(step.action, literal.predicate) {
-          // What a handler asks is asked on another entry.
+          // The literals of a handler are about another entry.
           needed.append(literal)
         }
       }
@@ -293,12 +293,12 @@ struct Replay {
     return (needed, contradicted)
   }
 
-  /// Whether a predicate says which tab is selected before one is tapped: its root may be shown either way.
+  /// Whether a predicate is about the tab selected before a tap on a tab: the root may be shown with either value.
   private func isTap(_ action: Action, _ predicate: Int32) -> Bool {
     if case .tab = action, case .nearest = table.predicates[predicate] { true } else { false }
   }
 
-  /// The predicates that decide what steps do, the last first, and then those of some literals.
+  /// Returns the predicates that steps read, those of the last step first, then those of some literals.
   func decisive(in steps: [Plan.Step], literals: [Literal]) -> [Int32] {
     var result: [Int32] = []
     for choice in steps.reversed().flatMap({ $0.choices.reversed() }) where choice >= 0 {
@@ -332,7 +332,7 @@ struct Replay {
 }
 
 extension AppState {
-  /// The screens of the entries below that are an anchor, the topmost first.
+  /// Returns the screens of the entries below that match an anchor, the topmost first.
   func screens(at place: Target.Place) -> [NodeID] {
     if case .root = place { return [] }
     var result: [NodeID] = []

@@ -1,9 +1,9 @@
-/// The calls of flows at the root: by the app's `start`, or placed with `reset`. Nothing is below them, so that they end
-/// by what their `on`s make of the whole app.
+/// The calls of flows at the root: by the app's `start`, or placed with `reset`. Nothing is below them, so that the
+/// handler of such a call acts on the whole app.
 struct RootFlows {
   /// The targets that call each flow at the root.
   private var callers: [NodeID: [TargetID]] = [:]
-  /// The flows that are called otherwise, too.
+  /// The flows that are also called elsewhere than at the root.
   private var otherwiseCalled: Set<NodeID> = []
 
   init(_ model: Model) {
@@ -20,14 +20,14 @@ struct RootFlows {
   /// The targets that call a flow at the root.
   func callers(of flow: NodeID) -> [TargetID] { callers[flow] ?? [] }
 
-  /// Whether it is known of every call at the root from the screen that is shown whether it is going on.
+  /// Whether the screen on top determines, for every call at the root, whether the call is active.
   func areKnown(_ sealed: SealedFlows) -> Bool {
     callers.allSatisfy { flow, targets in
       targets.count == 1 && !otherwiseCalled.contains(flow) && sealed.isSealed(flow)
     }
   }
 
-  /// Whether the only call of a flow is that of a target, and it is going on wherever a screen is shown.
+  /// Whether a target makes the only call of a flow, and the call is active wherever a screen is shown.
   func isKnownCall(_ target: TargetID, of flow: NodeID, on screen: NodeID, _ sealed: SealedFlows) -> Bool {
     callers[flow] == [target] && !otherwiseCalled.contains(flow) && sealed.isInCall(of: flow, on: screen)
   }
@@ -42,7 +42,7 @@ extension Model {
     return self[target].origin.startOwner.map { $0 == .app } ?? true
   }
 
-  /// Whether a flow can end in an outcome: some target says so, or code that is not here may.
+  /// Whether a flow can end in an outcome: a target finishes with the outcome, or the flow is external.
   func canEnd(in outcome: OutcomeID) -> Bool {
     self[self[outcome].owner].isExternal
       || targets.contains { if case .finish(outcome) = $0.goal { true } else { false } }
@@ -57,7 +57,8 @@ struct RootDecision {
 }
 
 extension Machine {
-  /// A decision, with what the `on` says where it ends a call at the root: both are one step on the stack that is there.
+  /// Returns a decision with the effect of the `on` where it ends a call at the root: both are one step on the same
+  /// stack.
   func endingRoot(_ decision: RootDecision, _ flows: RootFlows, in state: SymbolicState) -> RootDecision {
     guard let effect = decision.effect, case .finish(let outcome) = effect.move else { return decision }
     var state = state
@@ -66,12 +67,12 @@ extension Machine {
     return ending(decision, call, outcome, flows, in: state)
   }
 
-  /// What ending the call of a target at the root leads to.
+  /// Returns the decision after the end of a target's call at the root.
   ///
   /// - Parameters:
-  ///   - decision: The decision that ends it; without an effect where code that is not here does.
+  ///   - decision: The decision that ends the call; without an effect where an external flow ends.
   ///   - call: The target that calls the flow.
-  ///   - outcome: How it ends.
+  ///   - outcome: The outcome of the call.
   ///   - state: The state with the flags at the end.
   func ending(
     _ decision: RootDecision, _ call: TargetID, _ outcome: OutcomeID, _ flows: RootFlows, in state: SymbolicState
@@ -91,7 +92,7 @@ extension Machine {
     return result
   }
 
-  /// The target whose call of a flow is at the root and is the innermost one of the flow.
+  /// Returns the target whose call of a flow is at the root and is the innermost call of the flow.
   private func rootCall(of flow: NodeID, _ flows: RootFlows, in state: SymbolicState) -> TargetID? {
     flows.callers(of: flow).first { state.isRootCall($0, of: flow) }
   }

@@ -1,26 +1,26 @@
 /// The shortest traces over a ``StackGraph`` (Dijkstra 1959), distinguished by some predicates about the entries below.
 ///
-/// The graph does not say which entries are below a vertex, as many stacks lead to it; a trace does. With watched
-/// predicates the search is over pairs of a vertex and which of them hold there, so that the nearest state in which an
-/// anchor is below, or is not, can be read off.
+/// Many stacks lead to a vertex, so the graph does not determine the entries below it; a trace does. The search is over
+/// pairs of a vertex and the watched predicates that hold there, so that the nearest state with or without an anchor
+/// below can be read off.
 struct Routes {
-  /// How many steps lead to a vertex with some watched predicates; -1 where none do.
+  /// The number of steps to a vertex with some watched predicates; -1 where no trace leads there.
   private(set) var distance: [Int32]
   /// The edge that a trace ends with, or the root as a negative number, and the watched predicates at its tail.
   private var last: [(edge: Int32, mask: UInt8)]
   private let watched: [Int32]
   private let width: Int
 
-  /// How many predicates are watched at once at the most.
+  /// The maximum number of watched predicates.
   static let mostWatched = 4
 
-  /// Finds the routes.
+  /// Creates the routes by a search.
   ///
   /// - Parameters:
   ///   - graph: The graph.
   ///   - leaving: Its edges by their tails.
-  ///   - starts: Where the routes begin, with how many steps; nil for the roots.
-  ///   - watched: The predicates to tell apart.
+  ///   - starts: The vertices that the routes start from, with their costs; nil for the roots.
+  ///   - watched: The predicates to distinguish.
   ///   - isAllowed: Whether an edge is followed.
   init(
     _ graph: StackGraph, _ leaving: DirectedGraph, from starts: [(vertex: Int32, cost: Int32)]? = nil,
@@ -71,7 +71,7 @@ struct Routes {
     queue.add(Int32(node), at: Int(length))
   }
 
-  /// The mask under which watched predicates are as some literals say, and which of its bits count.
+  /// Returns the mask that literals require of the watched predicates, and the bits of the mask that count.
   func mask(of literals: [Literal]) -> (value: UInt8, care: UInt8) {
     var (value, care): (UInt8, UInt8) = (0, 0)
     for literal in literals {
@@ -82,7 +82,7 @@ struct Routes {
     return (value, care)
   }
 
-  /// The nearest way to a vertex with a mask: its length and the mask as it then is.
+  /// Returns the length of the shortest route to a vertex with a mask, and the complete mask at its end.
   func nearest(_ vertex: Int32, _ mask: (value: UInt8, care: UInt8)) -> (length: Int32, mask: UInt8)? {
     var best: (length: Int32, mask: UInt8)?
     for own in 0..<width where UInt8(own) & mask.care == mask.value {
@@ -92,10 +92,10 @@ struct Routes {
     return best
   }
 
-  /// How many steps lead to a vertex, whatever is below; -1 where none do.
+  /// Returns the number of steps to a vertex, whatever is below; -1 where no trace leads there.
   func length(to vertex: Int32) -> Int32 { nearest(vertex, (0, 0))?.length ?? -1 }
 
-  /// The root and the edges of the shortest route to a vertex with a mask.
+  /// Returns the root and the edges of the shortest route to a vertex with a mask.
   func route(to vertex: Int32, _ mask: UInt8, _ graph: StackGraph) -> Route {
     var edges: [Int32] = []
     var (vertex, mask) = (vertex, mask)
@@ -111,9 +111,9 @@ struct Routes {
   }
 }
 
-/// A way over a ``StackGraph``: a root, then edges.
+/// A path of a ``StackGraph``: a root, then edges.
 struct Route {
-  /// The place of the root in ``StackGraph/roots``; -1 where there is none.
+  /// The index of the root in ``StackGraph/roots``; -1 where there is none.
   var root: Int
   var edges: [Int32]
 }
@@ -126,7 +126,7 @@ extension StackGraph {
     }
   }
 
-  /// The steps of a route; nil where one of its edges stands for steps that are not known.
+  /// Returns the steps of a route; nil where the steps of one of its edges are unknown.
   func plan(_ route: Route) -> Plan? {
     guard route.root >= 0 else { return nil }
     var plan = Plan(flips: roots[route.root].flips, literals: roots[route.root].literals)
@@ -137,7 +137,7 @@ extension StackGraph {
     return plan
   }
 
-  /// Appends the steps of an edge or an exit. Iterates.
+  /// Appends the steps of an edge or an exit. Not recursive.
   func append(_ origin: Origin, to steps: inout [Plan.Step]) {
     enum Item {
       case origin(Origin)
@@ -170,11 +170,11 @@ extension StackGraph {
   }
 }
 
-/// What a route says to do, before external flags are changed where a step needs it.
+/// The steps of a route, without the changes of external flags that the steps need.
 struct Plan {
-  /// The flags that are found other than declared.
+  /// The flags whose initial values differ from the declared ones.
   var flips: [FlagID]
-  /// What the start asks for.
+  /// The literals that the start asks for.
   var literals: [Literal]
   var steps: [Step] = []
 

@@ -3,7 +3,7 @@ struct ScreenTraces {
   private var traces: [NodeID: Answer.Witness] = [:]
   private let machine: Machine
 
-  /// Finds the traces; nil where that is not decided.
+  /// Creates the traces; nil where they are undecided.
   init?(_ machine: Machine) {
     self.machine = machine
     let inquiry = Inquiry(machine)
@@ -16,10 +16,10 @@ struct ScreenTraces {
     }
   }
 
-  /// How many steps it takes from the start to a screen; nil when no trace leads there.
+  /// Returns the number of steps from the start to a screen; nil when no trace leads there.
   func length(to screen: NodeID) -> Int? { traces[screen]?.actions.count }
 
-  /// The screen before a screen on its trace; nil when it is the first.
+  /// Returns the screen before a screen on its trace; nil when it is the first.
   func screen(before screen: NodeID) -> NodeID? {
     for action in (traces[screen]?.actions ?? []).reversed() {
       if case .link(_, let before, _) = action, before != screen { return before }
@@ -27,6 +27,6 @@ struct ScreenTraces {
     return nil
   }
 
-  /// The steps from the start to a screen.
+  /// Returns the steps from the start to a screen.
   func trace(to screen: NodeID) -> [Action] { traces[screen]?.actions ?? [] }
 }

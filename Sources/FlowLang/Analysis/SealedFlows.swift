@@ -1,7 +1,7 @@
-/// The flows whose screens are only entered through a call of the flow and from within it, so that a call is going on
+/// The flows whose screens are only entered through a call of the flow and from within it, so that a call is active
 /// wherever one of them is shown.
 ///
-/// What a screen of another flow asks about its call depends on the entries below; here it is known from the screen.
+/// For the screens of other flows, the active call depends on the entries below; here the screen determines it.
 struct SealedFlows {
   private let model: Model
   private var isSealed: [Bool]
@@ -16,7 +16,7 @@ struct SealedFlows {
     for node in model.nodeIDs {
       let details = model.details(of: node)
       if model[node].kind == .tabs { unseal(around: node) }
-      // What a start shows first is entered without a call of its own.
+      // The first screen of a start is entered without a call of its own.
       for start in model.startAlternatives[details.start] {
         let own = start.target == nil ? [] : [start.call.node].compactMap { $0 }
         unseal(around: start.call.node, but: model.enclosing(node) + own)
@@ -33,12 +33,12 @@ struct SealedFlows {
   /// Whether the screens of a flow are only entered through a call of it.
   func isSealed(_ flow: NodeID) -> Bool { isSealed[Int(flow.index)] }
 
-  /// Whether a call of a flow is going on wherever a screen is shown.
+  /// Whether a call of a flow is active wherever a screen is shown.
   func isInCall(of flow: NodeID, on screen: NodeID) -> Bool {
     isSealed[Int(flow.index)] && (screen != flow || !model[flow].isExternal) && model.enclosing(screen).contains(flow)
   }
 
-  /// A target that puts a node on an entry of the same flow leaves it sealed.
+  /// Marks the flows that a target enters from outside as not sealed. A target within a flow leaves it sealed.
   private mutating func enter(_ node: NodeID, by target: TargetID) {
     let owner = model.owner(of: target)
     var isAbove = false
@@ -46,7 +46,7 @@ struct SealedFlows {
     case .top, .replace, .reuse: isAbove = true
     case .replaceFrom, .over, .reset, .inTab: break
     }
-    // A guard of the flow itself is asked where the flow is called.
+    // A guard of the flow itself is evaluated where the flow is called.
     let isGuard = model[target].origin.guardIndex != nil
     for flow in model.enclosing(node).dropFirst() where isSealed[Int(flow.index)] {
       let isInside = model.enclosing(owner).contains(flow) && !(isGuard && owner == flow)

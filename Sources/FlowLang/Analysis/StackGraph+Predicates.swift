@@ -1,4 +1,4 @@
-/// Which predicates hold at a vertex, and how they change from entry to entry.
+/// The truth of predicates at a vertex, and its change from entry to entry.
 extension StackGraph {
   var model: Model { table.model }
 
@@ -12,7 +12,7 @@ extension StackGraph {
     return slot(of: predicate.number).map { context.below & 1 << UInt32($0) != 0 }
   }
 
-  /// What the entry itself and its layer say about a predicate, whatever is below.
+  /// Returns the truth of a predicate by the entry itself and its layer, whatever is below.
   func ownTruth(of predicate: Predicate, at vertex: StackVertex) -> Bool? {
     switch predicate {
     case .isCurrent(let screen): return vertex.screen == screen
@@ -68,7 +68,7 @@ extension StackGraph {
     }
   }
 
-  /// The call that began with an entry.
+  /// Returns the call that began with an entry.
   @inline(__always)
   func call(of vertex: StackVertex) -> FlowCall? { vertex.call < 0 ? nil : table.calls[Int(vertex.call)] }
 
@@ -93,7 +93,8 @@ extension StackGraph {
     return true
   }
 
-  /// The tracked flags after one of them has changed, a value to this one; nil where it holds already.
+  /// Returns the tracked flags after one of them has changed; a value is set, or nil is returned where it holds
+  /// already.
   func changed(_ flags: UInt32, slot: Int) -> UInt32? {
     let flag = precision.flags[slot]
     let bit: UInt32 = 1 << UInt32(slot)
@@ -104,14 +105,14 @@ extension StackGraph {
     return flags & ~others | bit
   }
 
-  /// The tracked flags after a case.
+  /// Returns the tracked flags after a case.
   @inline(__always)
   func flags(_ flags: UInt32, after choice: Int32) -> UInt32 {
     let gate = gate(choice)
     return (flags | gate.set) & ~gate.cleared
   }
 
-  /// The tracked flags after the end of a call at the root in a case, without what its `on` sets.
+  /// Returns the tracked flags after the end of a call at the root in a case, without those that its `on` sets.
   func flags(_ flags: UInt32, afterEndIn choice: Int32) -> UInt32 {
     var flags = flags
     for (flag, value) in table.cases[Int(choice)].ending?.assigned ?? [] {

@@ -1,11 +1,11 @@
-/// The stacks that an app can hold, as paths (see docs/analysis.md): a vertex is an entry with what decides about it, an
-/// edge *up* puts one entry on another, an edge *in place* lets one take the place of another.
+/// The stacks that an app can hold, as paths (see docs/analysis.md): a vertex is an entry with the properties that
+/// determine its behaviour, an edge *up* puts one entry on another, an edge *in place* replaces one by another.
 ///
-/// A stack is reachable exactly if it is a path from a root along edges up, with edges in place between them; that holds
-/// for what is tracked (``Precision``), and what is not may be either way. Going up and coming back with other flags is
-/// an edge in place (a summary: Alur et al., "Analysis of recursive state machines", TOPLAS 2005).
+/// A stack is reachable if and only if it is a path from a root along edges up, with edges in place between them. This
+/// holds for the tracked predicates (``Precision``); others may have either value. Going up and coming back with other
+/// flags is an edge in place (a summary: Alur et al., "Analysis of recursive state machines", TOPLAS 2005).
 ///
-/// Flat arrays and numbers only. ``StackSearch`` builds it.
+/// Consists of flat arrays of numbers. ``StackSearch`` builds it.
 struct StackGraph {
   typealias Vertex = Int32
 
@@ -13,7 +13,7 @@ struct StackGraph {
   let precision: Precision
   /// The bit of each tracked predicate by its number; -1 for those that are not tracked.
   private(set) var slots: [Int8]
-  /// How many edges, exits and ways back to tabs that wait were looked at.
+  /// The number of edges, exits and returns to waiting tabs that the search examined.
   var work = 0
   /// Whether the search ended because the graph is too large.
   var isIncomplete = false
@@ -28,9 +28,9 @@ struct StackGraph {
   var steps: [PlannedStep] = []
   /// Lists of numbers that origins and results refer to; the first is empty.
   var lists: [[Int32]] = [[]]
-  /// Where urls and entry points are opened from outside: once for each combination of tracked flags.
+  /// The vertices at which urls and entry points are opened from outside: one for each combination of tracked flags.
   var openings: [OpeningSite] = []
-  /// What the cases of the table ask and set, as far as this graph tracks it: of those that were known to the search.
+  /// The tracked flags that the cases of the table read and set; only of the cases that the search knew.
   private var gates: [Gate] = []
   /// The edges up and in place that lead to each vertex, as linked lists: the first, and for each edge the next.
   var firstEntering: [Int32] = []
@@ -40,14 +40,14 @@ struct StackGraph {
   /// The vertices in the order in which they were reached, without those that are covered.
   var reached: [Vertex] = []
 
-  /// A way to begin.
+  /// A start of the app.
   struct Root {
     let vertex: Vertex
-    /// What is said in front: flags that are found other than declared.
+    /// The flags whose initial values differ from the declared ones; a trace begins with them.
     let flips: [FlagID]
     /// The literals that the start asks for.
     let literals: [Literal]
-    /// How many steps that is.
+    /// The number of steps that the start counts as.
     let cost: Int32
   }
 
@@ -58,27 +58,27 @@ struct StackGraph {
       case up
       /// The head takes the place of the tail.
       case inPlace
-      /// The head is the bottom of everything; the tail is gone.
+      /// The app is reset to the head; the tail is gone.
       case anew
     }
 
     let kind: Kind
     /// Whether a url or an entry point is opened.
     var isFromOutside = false
-    /// Whether no trace is known that shows it.
+    /// Whether no trace is known for the edge.
     var isDoubtful = false
-    /// Whether it can be taken while what it puts there is below already.
+    /// Whether it can be taken while an entry like its head is already below.
     var mayRepeat = true
     let tail: Vertex
     let head: Vertex
-    /// How many steps it takes.
+    /// The number of steps.
     let weight: Int32
     var origin: Origin
   }
 
   /// The steps that an edge or an exit stands for. Lists are in `lists`.
   enum Origin {
-    /// No step: it comes with another.
+    /// No step: the edge belongs to the step of another one.
     case free
     /// One step, in `steps`.
     case step(Int32)
@@ -88,32 +88,33 @@ struct StackGraph {
     case along(edge: Int32, exit: Int32, chosen: Int32)
     /// The steps of an exit.
     case exit(Int32)
-    /// The steps of an exit, a tap on a tab unless the exit says it, those of another exit, and once more a tap.
+    /// The steps of an exit that leaves a tab, a tap on a tab unless the exit selects one, the steps of the exit that
+    /// comes back, and another tap.
     case away(exit: Int32, tap: TabID?, back: Int32, tapBack: TabID?)
   }
 
-  /// That a move can be made from an entry, or from what is built on it.
+  /// A move that can be made from an entry, or from the entries above it.
   struct Exit {
     let vertex: Vertex
     /// The move, in ``StepTable/exits``.
     let move: Int32
     /// The tracked flags afterwards.
     let flags: UInt32
-    /// How many steps it takes, the move itself included.
+    /// The number of steps, the move itself included.
     let cost: Int32
     let origin: Origin
   }
 
-  /// That the handler of a call runs.
+  /// A run of the handler of a call.
   struct HandlerRun {
     /// The edge that made the call, and the exit that ends it.
     let edge: Int32
     let exit: Int32
-    /// The `on`; nil where the call says nothing about the outcome.
+    /// The `on`; nil where the call has none for the outcome.
     let handler: TargetID?
   }
 
-  /// That a url or an entry point is opened from outside, and what that may lead to under which literals.
+  /// A vertex at which a url or an entry point is opened from outside, with the possible results and their literals.
   struct OpeningSite {
     let entryPoint: Int
     let vertex: Vertex
@@ -123,9 +124,9 @@ struct StackGraph {
   /// One step of a trace, with the cases that it chooses.
   struct PlannedStep {
     let action: Action
-    /// The case in ``StepTable/cases``; -1 for what the platform does.
+    /// The case in ``StepTable/cases``; -1 for a step of the platform.
     let choice: Int32
-    /// What must be so for the root of a tab that it selects; -1 for nothing.
+    /// The case that determines the root of the tab that the step selects; -1 for none.
     var root: Int32 = -1
   }
 
@@ -140,29 +141,29 @@ struct StackGraph {
   @inline(__always)
   subscript(vertex: Vertex) -> StackVertex { vertices[Int(vertex)] }
 
-  /// What a case asks and sets of what is tracked.
+  /// The tracked flags that a case reads and sets.
   struct Gate {
-    /// The tracked flags that it asks, and how they must be.
+    /// The tracked flags that the case reads, and their required values.
     fileprivate(set) var asked: UInt32 = 0
     fileprivate(set) var values: UInt32 = 0
-    /// The tracked flags that it sets and clears.
+    /// The tracked flags that the case sets and clears.
     fileprivate(set) var set: UInt32 = 0
     fileprivate(set) var cleared: UInt32 = 0
-    /// Whether it asks about the stack.
+    /// Whether the case reads a predicate about the stack.
     fileprivate(set) var asksStack = false
 
-    /// Whether tracked flags are as it asks.
+    /// Whether tracked flags have the required values.
     @inline(__always)
     func fits(_ flags: UInt32) -> Bool { flags & asked == values }
   }
 
-  /// Keeps the gates of the cases that the table has come to know.
+  /// Adds the gates of the cases that were added to the table since the last call.
   @inline(__always)
   mutating func addGates() {
     for choice in gates.count..<table.cases.count { gates.append(makeGate(Int32(choice))) }
   }
 
-  /// What a case asks and sets of what is tracked.
+  /// Returns the gate of a case.
   @inline(__always)
   func gate(_ choice: Int32) -> Gate { Int(choice) < gates.count ? gates[Int(choice)] : makeGate(choice) }
 
@@ -183,14 +184,14 @@ struct StackGraph {
     return gate
   }
 
-  /// The bit of a tracked predicate; nil for one that is not tracked.
+  /// Returns the bit of a tracked predicate; nil for one that is not tracked.
   @inline(__always)
   func slot(of predicate: Int32) -> Int? {
     guard Int(predicate) < slots.count, slots[Int(predicate)] >= 0 else { return nil }
     return Int(slots[Int(predicate)])
   }
 
-  /// Whether a vertex is an entry that people see on top.
+  /// Whether a vertex is an entry that is seen on top.
   @inline(__always)
   func isSeen(_ vertex: Vertex) -> Bool { self[vertex].cover == StackVertex.seen }
 
@@ -201,29 +202,30 @@ struct StackGraph {
   func layer(of vertex: Vertex) -> StackLayer { layers[Int(contexts[Int(vertices[Int(vertex)].context)].layer)] }
 }
 
-/// An entry together with what decides what can be done from it: a vertex of the ``StackGraph``.
+/// An entry with the properties that determine its behaviour: a vertex of the ``StackGraph``.
 struct StackVertex: Hashable {
   /// The screen, or the external flow.
   let screen: NodeID
   let tag: TagID?
   /// The call that began with the entry, in ``StepTable/calls``; -1 for none.
   let call: Int32
-  /// What is around it, in ``StackGraph/contexts``.
+  /// The layer, the tab and the entries below, in ``StackGraph/contexts``.
   let context: Int32
   /// The values of the tracked flags.
   var flags: UInt32
-  /// What it was put below, unseen, as when a url opens: nothing can be done from it before something above cuts back to
-  /// it. -1 for an entry that was seen, -2 for a bar that was tapped and has not yet answered.
+  /// The number of the cover that the entry was put below, unseen, as when a url opens: nothing can be done from the
+  /// entry before an exit from above ends at it. -1 for an entry that was seen, -2 for a bar that was tapped and has
+  /// not yet answered.
   var cover: Int32
   /// Whether it is the bottom of its stack.
   let isBottom: Bool
 
-  /// Whether nobody has seen it.
+  /// Whether the entry was put below others and has not been seen.
   var isCovered: Bool { cover >= 0 }
-  /// Whether it stands for a tap on the tab bar.
+  /// Whether the vertex represents a tap on the tab bar.
   var isTap: Bool { cover == Self.tap }
 
-  /// Whether something was put on it in another tab, where more may wait than this root: even numbers.
+  /// Whether an entry was put on it in another tab, where more than this root may wait: covers with even numbers.
   var isOfWaitingTab: Bool { cover >= 0 && cover & 1 == 0 }
 
   static let seen: Int32 = -1
@@ -239,7 +241,7 @@ struct StackVertex: Hashable {
     return isBottom ? ~result : result
   }
 
-  /// The same entry, seen, with other flags.
+  /// Returns the entry as one that was seen, with other flags.
   func seen(_ flags: UInt32) -> StackVertex {
     var result = self
     result.flags = flags
@@ -248,22 +250,22 @@ struct StackVertex: Hashable {
   }
 }
 
-/// What is around an entry.
+/// The layer, the tab and the entries below of an entry.
 struct StackContext: Hashable {
   /// The layer, in ``StackGraph/layers``.
   let layer: Int32
   /// The tab whose stack the entry is in.
   let tab: TabID?
-  /// Which of the tracked predicates about entries below hold, bit by bit.
+  /// The tracked predicates about entries below that hold, one bit each.
   var below: UInt32
 
   /// A number that distinguishes most contexts, for a ``HashIndex``.
   var hash: UInt64 { HashIndex.pair(layer, Int32(bitPattern: tab?.index ?? .max)) ^ UInt64(below) << 16 }
 }
 
-/// What is known of a layer from any entry in it.
+/// The properties of a layer that all its entries share.
 struct StackLayer: Hashable {
-  /// How it was presented; nil for the first.
+  /// The presentation of the layer; nil for the first.
   let presentation: Target.Presentation?
   /// The tab bar that it shows, if any.
   let bar: NodeID?
@@ -271,7 +273,7 @@ struct StackLayer: Hashable {
   let call: Int32
   /// The tag of the first tab's root, and what a flow chose to show there.
   let tag: TagID?
-  /// Which of the tracked predicates hold below the layer.
+  /// The tracked predicates that hold below the layer, one bit each.
   let below: UInt32
 
   /// A number that distinguishes most layers, for a ``HashIndex``.

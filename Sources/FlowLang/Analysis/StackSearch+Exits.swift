@@ -1,6 +1,6 @@
-/// What cuts back: exits are handed down from entry to entry until one of them keeps it.
+/// The exits, which are passed down from entry to entry until they reach one that stays.
 extension StackSearch {
-  /// Adds an exit, to be settled when nothing nearer is left.
+  /// Adds an exit, to be settled in the order of its distance.
   mutating func addExit(
     _ move: Int32, _ flags: UInt32, at vertex: Int32, _ cost: Int32, _ origin: StackGraph.Origin
   ) {
@@ -59,7 +59,7 @@ extension StackSearch {
     }
   }
 
-  /// Hands an exit down through an edge to what is below, or to what its vertex has taken the place of.
+  /// Passes an exit down through an edge, to the entry below or to the one that its vertex has replaced.
   mutating func handDown(_ number: Int32, through edgeNumber: Int32) {
     let edge = graph.edges[Int(edgeNumber)]
     let exit = graph.exits[Int(number)]
@@ -86,7 +86,7 @@ extension StackSearch {
     }
   }
 
-  /// Whether an exit selects a tab, which is of use to what waits in a tab before it.
+  /// Whether an exit selects a tab, so that a stack that waits may be shown again.
   @inline(__always)
   private func mayComeBack(_ move: ExitMove) -> Bool {
     switch move {
@@ -95,7 +95,7 @@ extension StackSearch {
     }
   }
 
-  /// Whether a move that takes an entry away ends at the entry below.
+  /// Whether a move that removes an entry ends at the entry below.
   @inline(__always)
   private func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
     switch move {

@@ -1,4 +1,4 @@
-/// What can be done from a vertex.
+/// The steps from a vertex.
 extension StackSearch {
   /// Follows every link and everything that the platform offers.
   mutating func expand(_ number: Int32) {
@@ -19,7 +19,7 @@ extension StackSearch {
     openFromOutside(number, vertex.flags)
   }
 
-  /// Lets each tracked flag change that may by itself, and says to which vertices that leads.
+  /// Changes each tracked external flag, and returns the vertices that this leads to.
   @discardableResult
   mutating func changeFlags(at number: Int32) -> [Int32] {
     let vertex = graph[number]
@@ -71,13 +71,13 @@ extension StackSearch {
     }
     guard let bar = layer.bar else { return }
     take { $0.addExit(ExitMove.barNumber, vertex.flags, at: number, 1, .free) }
-    // What a guard of a tab's root shows instead is shown here.
+    // The `else` of a guard of a tab's root is performed on this entry.
     for tab in table.guardedTabs(of: bar) {
       follow(cases(of: .tab(tab)), at: number, .tab(tab), selecting: false) { $0.origin(.tab(tab), $1) }
     }
   }
 
-  /// Selects every tab of a bar that was tapped; what a guard refuses is left to the entry on top.
+  /// Selects every tab of a bar that was tapped; a refused selection is handled at the entry on top.
   private mutating func expandTap(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) {
     let context = graph.context(of: number)
     for tab in layer.bar.map({ table.tabs(of: $0) }) ?? [] {
@@ -107,7 +107,7 @@ extension StackSearch {
     transitions?.addStep(action)
   }
 
-  /// Takes a step with each of its cases, if nothing is known against it.
+  /// Takes a step with each of its cases that nothing contradicts.
   @inline(__always)
   private mutating func takeEach(
     of choices: Range<Int32>, at number: Int32, _ action: Action?, _ operation: (inout StackSearch, Int32) -> Void
@@ -121,7 +121,7 @@ extension StackSearch {
     transitions?.addStep(action)
   }
 
-  /// Lets each case of a step happen at an entry, if nothing is known against it.
+  /// Applies each case of a step that nothing contradicts at an entry.
   ///
   /// - Parameter selecting: Whether a case may select a tab; where not, a tap on the bar does that.
   private mutating func follow(
@@ -136,13 +136,13 @@ extension StackSearch {
     }
   }
 
-  /// Lets the operation of a case happen at an entry.
+  /// Applies the operation of a case at an entry.
   ///
   /// - Parameters:
   ///   - choice: The case.
   ///   - number: The entry.
-  ///   - before: The flags when it happens.
-  ///   - weight: How many steps lead to it from the entry, the step itself included.
+  ///   - before: The flags before the case.
+  ///   - weight: The number of steps from the entry, the step itself included.
   ///   - origin: The steps.
   mutating func apply(
     _ choice: Int32, at number: Int32, flags before: UInt32, _ weight: Int32,

@@ -1,6 +1,6 @@
-/// What happens at the entry that an exit is cut back to, and how new entries are made.
+/// The effects of exits at the entries where they end, and the creation of entries.
 extension StackSearch {
-  /// Lets an exit happen at the entry where it ends.
+  /// Applies an exit at the entry where it ends.
   mutating func land(
     _ move: ExitMove, _ flags: UInt32, on number: Int32, _ weight: Int32, _ origin: StackGraph.Origin
   ) {
@@ -28,14 +28,14 @@ extension StackSearch {
         var covered = root
         covered.cover = search.cover(opening: -1, entrance: entrance)
         search.connect(.inPlace, number, covered, weight, search.origin(origin, choosing: choice))
-        // What is seen is what is put on it.
+        // Only the entry that is put on it is seen.
         search.results.removeLast()
         search.put(entrance, on: search.number(of: covered), flags, 0, .free)
       }
     }
   }
 
-  /// A tap on the tab bar over an entry; one for the whole bar where that is the same.
+  /// Returns the vertex of a tap on the tab bar over an entry; one for the whole bar where its tabs do not differ.
   private mutating func tapped(_ number: Int32, _ flags: UInt32) -> StackVertex {
     var result = graph[number].seen(flags)
     let layer = graph.context(of: number).layer
@@ -49,13 +49,13 @@ extension StackSearch {
     return result
   }
 
-  /// Runs what a call says about an outcome, on the caller's entry, with the flags at the end of the call.
+  /// Runs the handler of a call on the caller's entry, with the flags at the end of the call.
   ///
   /// - Parameters:
   ///   - call: The number of the call.
   ///   - handler: The `on` for the outcome, if there is one.
-  ///   - edge: The edge that made it.
-  ///   - exit: The exit that ends it.
+  ///   - edge: The edge that made the call.
+  ///   - exit: The exit that ends the call.
   mutating func finish(
     _ call: Int32, _ handler: TargetID?, at caller: Int32, _ flags: UInt32, _ weight: Int32, _ edge: Int32,
     _ exit: Int32
@@ -90,7 +90,7 @@ extension StackSearch {
     }
   }
 
-  /// Puts something on an entry, in its stack or in a layer of its own.
+  /// Puts an entrance on an entry, in its stack or in a layer of its own.
   mutating func put(
     _ entrance: Int32, on number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin
   ) {
@@ -121,7 +121,7 @@ extension StackSearch {
     }
   }
 
-  /// The tracked predicates that hold on what is put on an entry.
+  /// Returns the tracked predicates that hold on an entry that is put on another one.
   @inline(__always)
   func advanced(_ below: UInt32, over vertex: StackVertex, isLayer: Bool) -> UInt32 {
     var result: UInt32 = 0
@@ -132,11 +132,11 @@ extension StackSearch {
     return result
   }
 
-  /// Visits the bottom of a layer, the entry itself or the root of a bar's first tab, with the case that says so.
+  /// Visits the bottom of a layer, the entry itself or the root of a bar's first tab, with the case that determines it.
   ///
   /// - Parameters:
-  ///   - presentation: How the layer is presented; nil for the first.
-  ///   - below: Which of the tracked predicates hold below it.
+  ///   - presentation: The presentation of the layer; nil for the first.
+  ///   - below: The tracked predicates that hold below the layer.
   mutating func visitBottoms(
     _ entrance: Entrance, _ call: Int32, in presentation: Target.Presentation?, over below: UInt32, _ flags: UInt32,
     _ visit: (inout StackSearch, StackVertex, Int32) -> Void
@@ -154,7 +154,7 @@ extension StackSearch {
     visit(&self, bottom, -1)
   }
 
-  /// Visits what a tab of a layer stands on when it is first selected, with the case that says so.
+  /// Visits the possible roots of a tab that is first selected, each with the case that determines it.
   mutating func visitTabRoots(
     _ tab: TabID, _ layer: Int32, _ flags: UInt32, _ visit: (inout StackSearch, StackVertex, Int32) -> Void
   ) {
@@ -174,14 +174,14 @@ extension StackSearch {
     }
   }
 
-  /// An entry with something else in its place.
+  /// Returns the entry that replaces another one.
   func replaced(_ vertex: StackVertex, by entrance: Entrance, _ flags: UInt32) -> StackVertex {
     StackVertex(
       screen: entrance.shown, tag: entrance.tag, call: vertex.call, context: vertex.context, flags: flags,
       cover: StackVertex.seen, isBottom: vertex.isBottom)
   }
 
-  /// The same steps, the last of which shows the root of a tab that a case says.
+  /// Returns the same steps, the last of which shows the root of a tab that a case determines.
   mutating func origin(_ origin: StackGraph.Origin, choosing choice: Int32) -> StackGraph.Origin {
     if choice < 0 { return origin }
     switch origin {
@@ -196,7 +196,7 @@ extension StackSearch {
     }
   }
 
-  /// Whether a step can be taken while an entry like the one that it puts there is below.
+  /// Whether a step can be taken while an entry like the one that it adds is below.
   @inline(__always)
   func mayRepeat(_ origin: StackGraph.Origin, _ head: StackVertex) -> Bool {
     guard case .step(let step) = origin, graph.steps[Int(step)].choice >= 0 else { return true }

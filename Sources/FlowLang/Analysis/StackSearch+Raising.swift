@@ -1,20 +1,20 @@
 /// Entries that `raise` takes out of the middle of a stack.
 ///
-/// What was put on a raised entry stands on what that entry stood on afterwards. So there is a *lowered* copy of every
-/// vertex that may be above an entry that can be raised, in a stack without that entry. A copy is covered until what is
-/// raised on it is taken away. Edges between copies stand for the steps that have built the stack, so that routes over
-/// them are traces like any other.
+/// The entries above a raised entry are afterwards on the entry that was below it. So there is a *lowered* copy of
+/// every vertex that may be above an entry that can be raised, in a stack without that entry. A copy is covered until
+/// the raised entry above it is removed. Edges between copies stand for the steps that have built the stack, so that
+/// routes over them are traces like any other.
 extension StackSearch {
-  /// What is known about raising.
+  /// The state of a search with entries that may be raised.
   struct Raising {
-    /// What each vertex was put on.
+    /// The bases that each vertex was put on.
     fileprivate var bases: [[Base]] = []
-    /// The steps that raise something from each vertex.
+    /// The steps that raise an entry from each vertex.
     fileprivate var raises: [[Raise]] = []
     /// The copies of each vertex, and the vertices of each copy.
     fileprivate var copies: [[Int32]] = []
     fileprivate var originals: [[Int32]] = []
-    /// What is raised from among the copies with each cover.
+    /// The entry that was raised from among the copies with each cover.
     fileprivate var raisedEntries: [Int32: RaisedEntry] = [:]
 
     mutating func addVertex() {
@@ -66,7 +66,7 @@ extension StackSearch {
     put(entrance, -1, on: copy, raise.flags, raise.weight, raise.origin, cover: StackVertex.seen)
   }
 
-  /// Follows what a new edge says about entries that may be raised.
+  /// Records the entries that may be raised because of a new edge.
   mutating func noteEdge(_ number: Int32) {
     let edge = graph.edges[Int(number)]
     guard !graph[edge.head].isBottom else { return }
@@ -79,7 +79,7 @@ extension StackSearch {
     for copy in raising.copies[Int(edge.tail)] where isSettled(copy) { self.copy(number, to: copy) }
   }
 
-  /// How many steps an edge between copies may stand for at the most.
+  /// The maximum number of steps of an edge between copies.
   private static let longestDetour: Int32 = 1_000
 
   private mutating func add(_ base: Base, to vertex: Int32, by edge: Int32? = nil) {
@@ -97,7 +97,7 @@ extension StackSearch {
     }
   }
 
-  /// Adds a copy of what an edge puts on an entry that may be raised, on what that entry was put on.
+  /// Copies the head of an edge whose tail may be raised; the copy is on the entry below the tail.
   private mutating func lower(_ number: Int32, to base: Base) {
     let edge = graph.edges[Int(number)]
     let vertex = graph[edge.tail]
@@ -115,11 +115,11 @@ extension StackSearch {
     addCopy(of: edge.head, cover, .up, from: base.tail, weight, .edges(list: self.number(of: edges)))
   }
 
-  /// Adds the same edge from a copy of its tail to one of its head.
+  /// Copies an edge, from a copy of its tail to one of its head.
   private mutating func copy(_ number: Int32, to copy: Int32) {
     let edge = graph.edges[Int(number)]
     let own = graph[copy]
-    // What is above another entry with the tag is not on the one that is raised.
+    // An entry above another one with the tag is not above the raised one.
     if edge.kind == .up && own.tag == raising.raisedEntries[own.cover]?.tag && own.call < 0 { return }
     addCopy(of: edge.head, own.cover, edge.kind, from: copy, edge.weight, edge.origin)
   }
@@ -143,12 +143,12 @@ extension StackSearch {
     if isSettled(copy) { settleCopy(copy, of: original) }
   }
 
-  /// The number of what entries are covered by from among which a screen with a tag was raised.
+  /// Returns the number of the cover of entries from among which a screen with a tag was raised.
   private mutating func cover(raising tag: TagID, _ screen: NodeID) -> Int32 {
     cover(opening: model.entryPoints.count + Int(tag.index), entrance: Int32(screen.index))
   }
 
-  /// Copies what leaves the vertices of a copy, once it is settled.
+  /// Copies the edges that leave the originals of a copy, once the copy is settled.
   mutating func settleCopy(_ copy: Int32) {
     for original in raising.originals[Int(copy)] { settleCopy(copy, of: original) }
   }

@@ -1,7 +1,7 @@
-/// How the app begins, and how urls and entry points open it.
+/// The starts of the app, and its opening by urls and entry points.
 extension StackSearch {
-  /// Adds every cold start: the tracked flags that outlive the app may be found either way, and what the start asks for
-  /// and is not tracked is found as it takes.
+  /// Adds every cold start: tracked flags that outlive the app may have either value, and untracked ones have the
+  /// values that the start asks for.
   mutating func addStarts() {
     let lasting = table.lastingFlags
     var valuations: [(flags: UInt32, flips: [FlagID])] = [(declaredFlags, [])]
@@ -40,7 +40,7 @@ extension StackSearch {
     return result
   }
 
-  /// Whether the flags that do not outlive the app are as the start finds them.
+  /// Whether the literals about flags that do not outlive the app hold at the start.
   private func isFound(_ opening: Openings.Opening) -> Bool {
     opening.literals.allSatisfy { literal in
       table.lastingFlags.contains(FlagID(UInt32(literal.predicate)))
@@ -57,7 +57,7 @@ extension StackSearch {
     }
   }
 
-  /// Opens every url and entry point instead of the start, right before which flags may change by themselves.
+  /// Opens every url and entry point instead of the start; external flags may change right before.
   mutating func openCold(_ root: Int32) {
     var (pending, next) = ([root], 0)
     while next < pending.count {
@@ -77,8 +77,8 @@ extension StackSearch {
     }
   }
 
-  /// Opens a url or an entry point, from a state that is then gone. One that a guard refuses opens the start, and the
-  /// `else` of the guard happens there.
+  /// Opens a url or an entry point, which replaces the state. Where a guard refuses it, the start is opened, and the
+  /// `else` of the guard is performed there.
   mutating func open(
     _ index: Int, from number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin,
     isFromOutside: Bool
@@ -95,14 +95,14 @@ extension StackSearch {
         let edges = results[first...].compactMap { if case .up(let edge) = $0 { edge } else { nil } }
         if opening.redirect < 0 && !edges.isEmpty {
           results.removeLast(results.count - first + 1)
-          // What is presented may be one of several.
+          // One of several entries may be presented.
           let below = edges.prefix(opening.shown.screens.count - 1)
           for top in edges.dropFirst(opening.shown.presented == nil ? edges.count : below.count) {
             results.append(.piled(list: self.number(of: Array(below) + [top])))
           }
           if opening.shown.presented == nil { results.append(.piled(list: self.number(of: edges))) }
         } else if opening.redirect >= 0 {
-          // What is seen is what the redirect leads to.
+          // Only the target of the redirect is seen.
           results.remove(at: first - 1)
         }
         if isFromOutside {
@@ -114,7 +114,7 @@ extension StackSearch {
     }
   }
 
-  /// Puts the rest of what is opened on its bottom.
+  /// Puts the other opened entries on their bottom.
   private mutating func pile(_ opening: Openings.Opening, on bottom: Int32, _ flags: UInt32, _ cover: Int32) {
     var last = bottom
     for (place, screen) in opening.shown.screens.enumerated().dropFirst() {

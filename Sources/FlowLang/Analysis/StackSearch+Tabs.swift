@@ -1,9 +1,10 @@
 /// Tabs that wait while another one is selected, and that are selected again with the flags of that time.
 ///
-/// What can happen while a tab waits does not depend on its stack. So there is one summary for all entries of a tab that
-/// are left with the same flags (``Absence``), and not one for each pair of what waits and what comes back.
+/// The steps that are possible while a tab waits do not depend on its stack. So there is one summary for all entries of
+/// a tab that are left with the same flags (``Absence``), and not one for each pair of an exit that leaves and one that
+/// comes back.
 extension StackSearch {
-  /// All that leave a tab with the same flags, and what selects it again.
+  /// The exits that leave a tab with the same flags, and those that select it again.
   struct Absence {
     fileprivate let key: AbsenceKey
     /// The exits of the entries that wait.
@@ -15,23 +16,23 @@ extension StackSearch {
     fileprivate let layer: Int32
     fileprivate let tab: TabID
     fileprivate let flags: UInt32
-    /// The root that is gone to; -1 for those of all other tabs.
+    /// The root that is shown instead; -1 for those of all other tabs.
     fileprivate let root: Int32
   }
 
-  /// An exit that selects a tab again, and the tab that was tapped before, unless an exit says it.
+  /// An exit that selects a tab again, and the tab that was tapped before, unless an exit selected it.
   fileprivate struct Return {
     let exit: Int32
     let tap: TabID?
   }
 
-  /// That what is done from a root may end an absence.
+  /// An absence that the exits of a root may end.
   struct Watcher {
     fileprivate let absence: Int32
     fileprivate let tap: TabID?
   }
 
-  /// Remembers that a tab is left by an exit that begins in its layer, and what comes back to a tab that waits.
+  /// Records an exit that leaves its tab from its own layer, and one that comes back to a tab that waits.
   mutating func noteLeaving(_ number: Int32, _ move: ExitMove) {
     guard remembersTabs else { return }
     switch move {
@@ -60,7 +61,7 @@ extension StackSearch {
     for watcher in watchers[Int(exit.vertex)] { end(watcher, by: number) }
   }
 
-  /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is what waits then.
+  /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is on top of what waits.
   private func beginsInLayer(_ exit: StackGraph.Exit) -> Bool {
     switch exit.origin {
     case .along(let edge, _, _): graph.edges[Int(edge)].kind == .up && graph[graph.edges[Int(edge)].head].isBottom
@@ -68,7 +69,7 @@ extension StackSearch {
     }
   }
 
-  /// - Parameter root: The root that is gone to; -1 for those of all other tabs.
+  /// - Parameter root: The root that is shown instead; -1 for those of all other tabs.
   private mutating func leave(_ tab: TabID, _ layer: Int32, by leaver: Int32, root: Int32) {
     let key = AbsenceKey(layer: layer, tab: tab, flags: graph.exits[Int(leaver)].flags, root: root)
     let absence = absenceNumbers[key] ?? addAbsence(key)
@@ -101,8 +102,7 @@ extension StackSearch {
     }
   }
 
-  /// Shows what waits in a tab again, when an exit from where one went selects its tab; once for each move and the flags
-  /// that it is made with.
+  /// Shows the stack that waits again, when an exit from another tab selects its tab; once for each move and its flags.
   private mutating func end(_ watcher: Watcher, by number: Int32) {
     let exit = graph.exits[Int(number)]
     let absence = absences[Int(watcher.absence)]
@@ -145,7 +145,7 @@ extension StackSearch {
     connect(.inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tapBack))
   }
 
-  /// Where a tab waits, and the flags with which it was left.
+  /// A tab that waits, and the flags with which it was left.
   private struct Leaving: Hashable, Comparable {
     let layer: Int32
     let tab: TabID?
@@ -162,10 +162,10 @@ extension StackSearch {
     let flags: UInt32
   }
 
-  /// Selects every tab that was left again, with any flags that steps in the other tabs may have made of those that it
-  /// was left with.
+  /// Selects every tab that was left again, with any flags that steps in the other tabs can produce from those at the
+  /// exit.
   mutating func reselectTabs() {
-    // What puts something in a tab of each layer, by its exit there.
+    // The exits of each layer that put an entry in a tab.
     var entries: [Int32: Set<[UInt32]>] = [:]
     // The flags with which the tabs of each layer are left, by those that something in them is seen with.
     var changes: [Int32: [UInt32: Set<Change>]] = [:]
@@ -207,7 +207,7 @@ extension StackSearch {
     }
   }
 
-  /// The flags that steps in other tabs may make of those that a tab was left with.
+  /// Returns the flags that steps in other tabs can produce from those with which a tab was left.
   private func reached(from leaving: Leaving, _ changes: [UInt32: Set<Change>]) -> [UInt32] {
     var reached: Set = [leaving.flags]
     var pending = [leaving.flags]

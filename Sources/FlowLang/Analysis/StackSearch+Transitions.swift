@@ -1,6 +1,6 @@
-/// What the steps of a graph lead to, once it is settled: every edge and exit that they come to is there by then.
+/// The results of the steps of a settled graph: every edge and exit that they lead to exists by then.
 extension StackSearch {
-  /// What every step of every vertex leads to, and where every exit ends, once all is settled.
+  /// Returns the results of every step of every vertex, and the endings of every exit.
   mutating func allTransitions() -> StackTransitions {
     transitions = StackTransitions()
     // Nothing is added but steps of their own, so that the counts of the settled graph hold.

@@ -1,19 +1,21 @@
 /// Finds every stack that an app can hold: builds the ``StackGraph``, nearest vertices first.
 ///
-/// What goes up adds an edge; what cuts back adds an exit, which is handed down from entry to entry until one of them
-/// keeps it (a saturation, as for pushdown systems: Bouajjani, Esparza, Maler, CONCUR 1997). Vertices, exits and their
-/// crossings of edges are settled in the order of their distance from the start, so that each is settled once, with its
-/// shortest trace (Knuth, "A generalization of Dijkstra's algorithm", 1977). Iterates; ends at a budget.
+/// A step that adds an entry is an edge; a step that removes entries is an exit, which is passed down from entry to
+/// entry until it reaches one that stays (a saturation, as for pushdown systems: Bouajjani, Esparza, Maler, CONCUR
+/// 1997). Vertices, exits and their crossings of edges are settled in the order of their distance from the start, so
+/// that each is settled once, with its shortest trace (Knuth, "A generalization of Dijkstra's algorithm", 1977). Not
+/// recursive; ends at a budget.
 struct StackSearch {
   let table: StepTable
   var graph: StackGraph
-  /// Whether exits that change no flag are followed, too. They lead to nothing new, but say what can be left.
+  /// Whether exits that change no flag are followed, too. They lead to no new vertex, but show which entries can be
+  /// left.
   let keepsPlainExits: Bool
-  /// Whether a tab that was left is taken to be selected again with any flags that it is selected with.
+  /// Whether a tab that was left is assumed to be selected again with any flags that steps in other tabs can produce.
   let isGenerous: Bool
   /// Whether no url or entry point is opened from outside.
   let isSealed: Bool
-  /// The node after which nothing is followed.
+  /// The node whose vertices are not expanded, if any.
   let avoided: NodeID?
   let budget: Int
 
@@ -30,12 +32,12 @@ struct StackSearch {
   var drafts: [StackGraph.Exit] = []
   private var covers = Numbered<CoverKey>()
   var openedValuations: Set<UInt32> = []
-  /// What happens while tabs wait, and by the roots that are gone to then, what may end it.
+  /// The absences from tabs that wait, and for each vertex the absences that its exits may end.
   var absences: [Absence] = []
   var absenceNumbers: [AbsenceKey: Int32] = [:]
   var watchers: [[Watcher]] = []
 
-  /// Whether a covered entry is below each vertex, so that exits that change no flag lead to what nobody has seen.
+  /// Whether a covered entry is below each vertex, so that exits that change no flag lead to an entry not yet seen.
   var isOverCovered: [Bool] = []
   /// The edges up and in place that leave each vertex, as linked lists.
   private var firstLeaving: [Int32] = []
@@ -44,11 +46,11 @@ struct StackSearch {
   /// Whether tabs that wait have to be remembered.
   let remembersTabs: Bool
   var raising = Raising()
-  /// What operations have led to since this was emptied.
+  /// The results of operations since the list was last emptied.
   var results: [StackTransitions.Result] = []
-  /// What each step leads to, where that is kept.
+  /// The results of each step; nil unless they are recorded.
   var transitions: StackTransitions?
-  /// How many of those are kept while the graph is built, where only the last few matter.
+  /// The maximum number of `results` while the graph is built, where only the last few matter.
   private static let mostResults = 200
 
   enum Item {
@@ -63,9 +65,9 @@ struct StackSearch {
   }
 
   /// - Parameters:
-  ///   - table: What requests do.
-  ///   - precision: What is distinguished.
-  ///   - budget: How many edges, exits and crossings are looked at.
+  ///   - table: The steps of the app.
+  ///   - precision: The predicates to track.
+  ///   - budget: The maximum number of edges, exits and crossings to examine.
   static func explore(
     _ table: StepTable, _ precision: Precision, budget: Int, isGenerous: Bool = false,
     avoiding avoided: NodeID? = nil, isSealed: Bool = false
@@ -78,7 +80,7 @@ struct StackSearch {
     return search.graph
   }
 
-  /// Finds the graph with all exits, and what every step of every vertex leads to.
+  /// Returns the graph with all exits, and the results of every step of every vertex.
   static func transitions(_ table: StepTable, _ precision: Precision, budget: Int) -> (StackGraph, StackTransitions) {
     var search = StackSearch(
       table: table, graph: StackGraph(table, precision), keepsPlainExits: true, isGenerous: false, isSealed: false,
@@ -111,7 +113,7 @@ struct StackSearch {
     self.avoided = avoided
     self.budget = budget
     raises = table.model.raises
-    // What a url presents may leave a tab in which nobody has seen what waits.
+    // A layer that a url presents may leave a tab whose stack was never seen.
     let presents = table.hasSeveralTabs && table.model.entryPoints.contains { $0.presentation != .push }
     remembersTabs = !graph.precision.flags.isEmpty || table.replacesRoots || presents
   }
@@ -193,14 +195,14 @@ struct StackSearch {
     return number
   }
 
-  /// The number of what entries are covered by: an opening, or what is put in another tab.
+  /// Returns the number of a cover: an opening, or an entrance in another tab.
   mutating func cover(opening: Int, entrance: Int32 = -1) -> Int32 {
     covers.number(of: CoverKey(opening: Int32(opening), entrance: entrance)) << 1 | (opening < 0 ? 0 : 1)
   }
 
   func isSettled(_ vertex: Int32) -> Bool { isSettled[Int(vertex)] }
 
-  /// The edges up and in place that leave a vertex.
+  /// Returns the edges up and in place that leave a vertex.
   func leaving(_ vertex: Int32) -> [Int32] {
     var result: [Int32] = []
     var edge = firstLeaving[Int(vertex)]
@@ -211,28 +213,28 @@ struct StackSearch {
     return result
   }
 
-  /// A step; none where edges and exits are there already.
+  /// Adds a step and returns it as an origin; none while transitions are recorded, as edges and exits exist already.
   mutating func origin(_ action: Action, _ choice: Int32 = -1) -> StackGraph.Origin {
     if transitions != nil { return .free }
     graph.steps.append(StackGraph.PlannedStep(action: action, choice: choice))
     return .step(Int32(graph.steps.count - 1))
   }
 
-  /// The number of a list.
+  /// Adds a list, and returns its number.
   mutating func number(of list: [Int32]) -> Int32 {
     if list.isEmpty { return 0 }
     graph.lists.append(list)
     return Int32(graph.lists.count - 1)
   }
 
-  /// The cases of a link.
+  /// Returns the cases of a link.
   mutating func cases(of link: LinkID) -> Range<Int32> {
     let cases = table.cases(of: link)
     graph.addGates()
     return cases
   }
 
-  /// The cases of a request.
+  /// Returns the cases of a request.
   mutating func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
     let cases = table.cases(of: request, continuing: kept)
     graph.addGates()
@@ -253,7 +255,7 @@ struct StackSearch {
     queue.add(.vertex(vertex), at: Int(length))
   }
 
-  /// Adds an edge, unless there is one, which then is no longer.
+  /// Adds an edge, unless there is one already, which is no longer than the new one.
   mutating func connect(
     _ kind: StackGraph.Edge.Kind, _ tail: Int32, _ headVertex: StackVertex, _ weight: Int32,
     _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false
@@ -304,7 +306,7 @@ struct StackSearch {
     if raises { noteEdge(number) }
   }
 
-  /// How many external flags that are not tracked have to be changed at the most before a step; nil for several steps.
+  /// Returns the maximum number of untracked external flags to change before a step; nil for several steps.
   private func changes(_ origin: StackGraph.Origin) -> Int? {
     guard case .step(let step) = origin else { return nil }
     guard graph.steps[Int(step)].choice >= 0 else { return 0 }
@@ -316,7 +318,7 @@ struct StackSearch {
     return table.predicates.values.count(changed.map(\.predicate))
   }
 
-  /// Lets exits that change no flag be followed from what is above a covered entry.
+  /// Follows exits that change no flag from the entries above a covered one.
   private mutating func noteCovered(below first: Int32) {
     if keepsPlainExits { return }
     var pending = [first]

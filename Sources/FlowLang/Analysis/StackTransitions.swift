@@ -1,46 +1,47 @@
-/// What the steps of a ``StackGraph`` lead to, for questions about all states: from which of them a goal can be reached.
+/// The results of the steps of a ``StackGraph``, for questions about all states: from which of them a goal can be
+/// reached.
 ///
-/// Flat: steps, cases, endings and results each lie in one array, and refer to what is theirs by ranges.
+/// Steps, cases, endings and results are each in one flat array, and refer to their parts by ranges.
 struct StackTransitions {
   private var steps: [Step] = []
   private var cases: [Case] = []
   private var results: [Result] = []
   private var endings: [Ending] = []
-  /// Where the steps of each vertex and the endings of each exit begin.
+  /// The index of the first step of each vertex, and of the first ending of each exit.
   private var firstSteps: [Int32] = [0]
   private var firstEndings: [Int32] = [0]
 
-  /// Something that a person or the platform can do, with all the cases that may come of it.
+  /// A step that a person or the platform can take, with all its cases.
   struct Step {
-    /// The link; nil for what the platform does.
+    /// The action; nil for a step of the platform.
     let action: Action?
     fileprivate let cases: Range<Int32>
   }
 
   /// One case of a step.
   struct Case {
-    /// The case in ``StepTable/cases``; -1 for what does not depend on anything.
+    /// The case in ``StepTable/cases``; -1 for a step without conditions.
     let choice: Int32
     fileprivate let results: Range<Int32>
   }
 
-  /// Where an exit ends that is handed down through an edge; -1 where its own vertex keeps it.
+  /// The end of an exit that is passed down through an edge; the edge is -1 where the exit ends at its own vertex.
   struct Ending {
     let exit: Int32
     let edge: Int32
     fileprivate var results: Range<Int32>
-    /// How many steps more it takes to be sure.
+    /// The number of additional steps that a sure path takes.
     var extra: Int32 = 0
   }
 
-  /// What one step leads to; lists are in ``StackGraph/lists``.
+  /// The result of a step; lists are in ``StackGraph/lists``.
   enum Result {
     case inPlace(Int32)
     case up(edge: Int32)
     case anew(Int32)
-    /// What a url puts on a bottom that nobody sees, one on the other.
+    /// The entries that a url puts on an unseen bottom, one on the other.
     case piled(list: Int32)
-    /// One of these, which was raised.
+    /// One of these vertices, which was raised.
     case raised(list: Int32)
     /// An exit of the entry that is then on top.
     case exit(Int32)
@@ -48,36 +49,36 @@ struct StackTransitions {
 
   // MARK: Reading
 
-  /// How many vertices have steps.
+  /// The number of vertices that have steps.
   var vertexCount: Int { firstSteps.count - 1 }
 
-  /// The steps of a vertex.
+  /// Returns the steps of a vertex.
   func steps(of vertex: Int32) -> ArraySlice<Step> {
     steps[Int(firstSteps[Int(vertex)])..<Int(firstSteps[Int(vertex) + 1])]
   }
 
-  /// The cases of a step.
+  /// Returns the cases of a step.
   func cases(of step: Step) -> ArraySlice<Case> { cases[Int(step.cases.lowerBound)..<Int(step.cases.upperBound)] }
 
-  /// What a case leads to; several where that depends on flags that are not tracked. None where nothing is offered.
+  /// Returns the results of a case: several where they depend on untracked flags, none where nothing is offered.
   func results(of own: Case) -> ArraySlice<Result> {
     results[Int(own.results.lowerBound)..<Int(own.results.upperBound)]
   }
 
-  /// Where an exit ends, for each edge that it may be handed down through.
+  /// Returns the endings of an exit, for each edge that it may be passed down through.
   func endings(of exit: Int32) -> ArraySlice<Ending> {
     endings[Int(firstEndings[Int(exit)])..<Int(firstEndings[Int(exit) + 1])]
   }
 
-  /// What an ending leads to; the person chooses where there are several.
+  /// Returns the results of an ending; the person chooses where there are several.
   func results(of ending: Ending) -> ArraySlice<Result> {
     results[Int(ending.results.lowerBound)..<Int(ending.results.upperBound)]
   }
 
-  /// An ending by its place among all.
+  /// Returns an ending by its index.
   func ending(at place: UInt32) -> Ending { endings[Int(place)] }
 
-  /// The places of the endings across each edge.
+  /// Returns the indices of the endings across each edge.
   func crossings(edgeCount: Int) -> DirectedGraph {
     DirectedGraph(vertexCount: edgeCount) { visit in
       for (place, ending) in endings.enumerated() where ending.edge >= 0 { visit(Int(ending.edge), place) }
@@ -113,9 +114,9 @@ struct StackTransitions {
     return first..<Int32(results.count)
   }
 
-  /// The same with other endings.
+  /// Returns a copy with other endings.
   ///
-  /// - Parameter change: The ending as it is to be, with what it leads to beside its results; nil to leave it out.
+  /// - Parameter change: Returns the changed ending, with an additional result, if any; nil to omit the ending.
   func changingEndings(_ change: (Ending) -> (ending: Ending, beside: Result?)?) -> StackTransitions {
     var result = self
     (result.endings, result.firstEndings) = ([], [0])
@@ -133,7 +134,7 @@ struct StackTransitions {
 }
 
 extension StackGraph {
-  /// The vertices that a step leads to; none for an exit, which ends elsewhere.
+  /// Returns the vertices that a step leads to; none for an exit, which ends elsewhere.
   func heads(of result: StackTransitions.Result) -> [Vertex] {
     switch result {
     case .inPlace(let head), .anew(let head): [head]

@@ -1,6 +1,6 @@
-/// One of the things that a request can do.
+/// One of the possible effects of a request.
 struct StepCase {
-  /// What must be so for it to happen, in the order in which it was asked.
+  /// The conditions of the case, in the order in which they were read.
   let literals: [Literal]
   /// The targets that were asked, the last of which decided.
   let asked: [Asked]
@@ -9,17 +9,17 @@ struct StepCase {
   let operation: Operation
   /// The flags that it sets and clears.
   let assigned: [(flag: FlagID, value: Bool)]
-  /// The target that does what it says, which may be an `else`; nil when none does.
+  /// The target that is performed, which may be an `else`; nil when none is.
   let target: TargetID?
-  /// Whether a guard refuses what was asked for.
+  /// Whether a guard refuses the request.
   var isRefused = false
-  /// The end of a call at the root that it includes, with what the `on` says.
+  /// The end of a call at the root that the case includes, with the effect of the `on`.
   var ending: RootEnding?
 
   /// The end of a call at the root.
   struct RootEnding {
     let outcome: OutcomeID
-    /// The target that ends it; nil for code that is not here.
+    /// The target that ends the call; nil for an external flow.
     let finishing: TargetID?
     /// How many targets were asked before the `on`.
     let askedCount: Int
@@ -27,13 +27,13 @@ struct StepCase {
     let assigned: [(flag: FlagID, value: Bool)]
   }
 
-  /// Whether the target does what it says even if the state stays as it is.
+  /// Whether the target has its effect even if the state does not change.
   func isNeverIdle(_ model: Model) -> Bool {
     if case .proceed = operation { return true }
     return target.map { !model[$0].goal.mayBeDead } ?? false
   }
 
-  /// Whether it does the same as another case, for whatever reasons.
+  /// Whether the case has the same effect as another one, whatever their conditions.
   func does(_ other: StepCase) -> Bool {
     operation == other.operation
       && assigned.elementsEqual(other.assigned) { $0.flag == $1.flag && $0.value == $1.value }
@@ -44,7 +44,7 @@ struct StepCase {
     if case .leave(let exit) = operation, case .select = table.exits[Int(exit)] { true } else { false }
   }
 
-  /// What it does to the stacks, with numbers of ``StepTable``.
+  /// The effect of a case on the stacks, with numbers of ``StepTable``.
   enum Operation: Equatable {
     case stay, proceed, back, dismiss
     /// Makes an exit.
@@ -56,33 +56,33 @@ struct StepCase {
     case raise(TagID)
     case open(Int)
 
-    /// The outcome in which it ends a flow, if it does.
+    /// Returns the outcome in which the operation ends a flow, if it does.
     func outcome(_ table: StepTable) -> OutcomeID? {
       if case .leave(let exit) = self, case .finish(let outcome) = table.exits[Int(exit)] { outcome } else { nil }
     }
   }
 }
 
-/// What cuts back to an entry below, or does something there.
+/// A move that removes entries, or acts on an entry below.
 enum ExitMove: Hashable, Sendable {
   case pop, dismiss, home, root
   case unwind(Target.Place)
   case over(Target.Place, entrance: Int32)
   case replaceFrom(Target.Place, entrance: Int32)
-  /// Selects a tab, which was taken to be selected already or not.
+  /// Selects a tab that was assumed to be selected already, or not.
   case select(TabID, isSelected: Bool)
   case inTab(TabID, entrance: Int32, isSelected: Bool)
   /// A tap on the tab bar.
   case bar
   case finish(OutcomeID)
 
-  /// The moves that every table has, under their places here.
+  /// The moves that every table has; their indices are their numbers.
   static let common: [ExitMove] = [.pop, .dismiss, .home, .root, .bar]
   static let popNumber: Int32 = 0
   static let dismissNumber: Int32 = 1
   static let barNumber: Int32 = 4
 
-  /// Whether nothing but what is uncovered comes of it, as it was left.
+  /// Whether the move only uncovers an entry, unchanged.
   var isPlain: Bool {
     switch self {
     case .pop, .dismiss, .home, .root, .unwind: true

@@ -1,19 +1,20 @@
-/// What a request can do, one case for each combination of answers that it depends on.
+/// The possible effects of requests, one case for each combination of the answers that they depend on.
 ///
-/// Cases are found once for a flow, by asking ``Machine/decide(_:continuing:in:noting:)``, so that what links, guards,
-/// `else` and `or` mean has one home. Searches only look whether the literals of a case hold at an entry.
+/// Cases are found once for a flow, by asking ``Machine/decide(_:continuing:in:noting:)``, so that the semantics of
+/// links, guards, `else` and `or` is defined in one place. Searches only test whether the literals of a case hold at an
+/// entry.
 ///
-/// One search after the other uses a table, none inside another, so that accesses need not be checked against each other:
-/// that took a tenth of the time of a check.
+/// Searches use a table one after the other and are not nested, so that exclusive access need not be checked at run
+/// time: that took a tenth of the time of a check.
 final class StepTable {
   let machine: Machine
   let predicates: PredicateTable
   @exclusivity(unchecked) private(set) var cases: [StepCase] = []
-  /// The cases of each target and of each tab that is asked for by itself; nil while they are not known.
+  /// The cases of each target and of each tab that is asked for by itself; nil until they are computed.
   @exclusivity(unchecked) private var targetCases: [Range<Int32>?]
   @exclusivity(unchecked) private var tabCases: [Range<Int32>?]
   private var steps: [StepKey: Range<Int32>] = [:]
-  /// What leaves the current stack or cuts back, each once.
+  /// The moves that leave the current stack or remove entries, each once.
   @exclusivity(unchecked) private(set) var exits = Numbered(ExitMove.common)
   @exclusivity(unchecked) private(set) var entrances = Numbered<Entrance>()
   /// The number of the call that each entrance makes.
@@ -24,14 +25,14 @@ final class StepTable {
   /// The tabs of each node, and the bar of each tab.
   private let tabs: [[TabID]]
   private let bars: [NodeID]
-  /// What searches read of the model all the time, as a look at the model itself costs more than a step of a search.
+  /// Properties of the model that searches read often, as an access to the model costs more than a step of a search.
   private let areExternal: [Bool]
   private let areExternalFlags: [Bool]
   private let linkTargets: [TargetID]
   private let outcomeOwners: [NodeID]
   @exclusivity(unchecked) private var handlers: [HandlerKey: TargetID?] = [:]
   @exclusivity(unchecked) private var rootEndings: [HandlerKey: Range<Int32>] = [:]
-  /// What each tab shows first, by the flags when it is first selected.
+  /// The roots of each tab, by the flags when it is first selected.
   private(set) lazy var tabRoots: [[TabRoot]] = model.tabs.indices.map { index in
     (ChoiceOracle.enumerate(predicates) { machine.root(of: TabID(index), $0.flags) } ?? []).map { literals, root in
       TabRoot(root: root, choice: literals.isEmpty ? -1 : append(stepCase(literals, nil, [], isOffered: true)))
@@ -39,7 +40,7 @@ final class StepTable {
   }
   /// The flags that outlive the app.
   private(set) lazy var lastingFlags = Set(machine.lastingFlags)
-  /// Whether a tab may stand on something else than what its bar declares, or declares for other flags.
+  /// Whether the root of a tab may differ from the one that its bar declares, or declares for other flags.
   private(set) lazy var replacesRoots = model.tabs.indices.contains { index in
     let (tab, roots) = (TabID(index), tabRoots[index])
     return roots.count > 1 || roots.contains { replaces($0.root, in: model[tab].owner) }
@@ -52,21 +53,21 @@ final class StepTable {
   private lazy var isBackAutomatic = model.nodeIDs.map { model.isBackAutomatic(on: $0) }
   @exclusivity(unchecked) private var guardedTabs: [NodeID: [TabID]] = [:]
   @exclusivity(unchecked) private var uniformBars: [NodeID: Bool] = [:]
-  /// Where a call is known to be going on.
+  /// The flows whose calls are active wherever their screens are shown.
   private(set) lazy var sealedFlows = SealedFlows(model)
   /// The calls of flows at the root.
   private(set) lazy var rootFlows = RootFlows(model)
-  /// What starts, urls and entry points show.
+  /// The entries that starts, urls and entry points show.
   private(set) lazy var openings = Openings(self)
-  /// Whether a decision had more cases than are looked at.
+  /// Whether a decision had more cases than the limit.
   private(set) var isIncomplete = false
 
   var model: Model { machine.model }
 
-  /// What a tab may show first.
+  /// A possible root of a tab.
   struct TabRoot {
     let root: NodeID
-    /// What must be so, as a case of its own; -1 for nothing.
+    /// The condition of the root, as a case of its own; -1 for none.
     let choice: Int32
   }
 
@@ -95,7 +96,7 @@ final class StepTable {
     outcomeOwners = model.outcomes.map(\.owner)
   }
 
-  /// The links that a screen offers in a tab bar, in the order of the files.
+  /// Returns the links that a screen offers in a tab bar, in the order of the files.
   func links(on screen: NodeID, in bar: NodeID?) -> [LinkID] {
     if let known = offers[Int(screen.index)].first(where: { $0.bar == bar }) { return known.links }
     let links = machine.links(on: screen, in: bar)
@@ -103,10 +104,10 @@ final class StepTable {
     return links
   }
 
-  /// The tabs of a bar.
+  /// Returns the tabs of a bar.
   func tabs(of bar: NodeID) -> [TabID] { tabs[Int(bar.index)] }
 
-  /// The bar that a tab is in.
+  /// Returns the bar that a tab is in.
   func bar(of tab: TabID) -> NodeID { bars[Int(tab.index)] }
 
   /// Whether a node is outside of the app.
@@ -115,13 +116,13 @@ final class StepTable {
   /// Whether a flag, a predicate by its number, is changed from outside.
   func isExternalFlag(_ predicate: Int32) -> Bool { areExternalFlags[Int(predicate)] }
 
-  /// The flow that ends in an outcome.
+  /// Returns the flow that ends in an outcome.
   func flow(of outcome: OutcomeID) -> NodeID { outcomeOwners[Int(outcome.index)] }
 
-  /// The numbers of the cases of a link.
+  /// Returns the numbers of the cases of a link.
   func cases(of link: LinkID) -> Range<Int32> { cases(of: .target(linkTargets[Int(link.index)])) }
 
-  /// What a call says about an outcome.
+  /// Returns the `on` of a call for an outcome; nil where it has none.
   func handler(of outcome: OutcomeID, inCall call: Int32) -> TargetID? {
     let key = HandlerKey(outcome: outcome, call: call)
     if let known = handlers[key] { return known }
@@ -130,14 +131,14 @@ final class StepTable {
     return handler
   }
 
-  /// Whether some target cuts back to a screen that is below already.
+  /// Whether some target reuses a screen that is already below.
   private(set) lazy var reuses = model.targets.indices.contains { index in
     if case .reuse = model.placing(of: TargetID(index)) { true } else { false }
   }
-  /// Whether no step depends on flags or on what was there before, so that every path of the graph is a stack.
+  /// Whether no step depends on flags or on earlier states, so that every path of the graph is a stack.
   private(set) lazy var isMemoryless =
     model.conditions.isEmpty && !model.raises && !reuses && rootFlows.areKnown(sealedFlows) && !uncoversByPlaces
-  /// Whether what a url puts below what it opens may be seen, or not, as a place is not there.
+  /// Whether the entries that a url puts below others may be uncovered where an anchor is missing.
   private var uncoversByPlaces: Bool {
     model.entryPoints.contains { !$0.over.isEmpty || $0.presentation != .push || $0.tab != nil }
       && model.targets.indices.contains { model.place(of: TargetID($0)) != nil }
@@ -153,13 +154,13 @@ final class StepTable {
     return hosts
   }()
 
-  /// The screens that show a screen: itself, and those that embed it.
+  /// Returns the screens that show a screen: itself, and those that embed it.
   func hosts(of screen: NodeID) -> [NodeID] { hostsOfScreens[Int(screen.index)] }
 
   /// Whether the platform offers Back on a screen.
   func isBackAutomatic(on screen: NodeID) -> Bool { isBackAutomatic[Int(screen.index)] }
 
-  /// Whether something may take the place of the root of a tab of a bar.
+  /// Whether a target may replace the root of a tab of a bar.
   private func replaces(_ root: NodeID, in bar: NodeID) -> Bool {
     let guards = model.guards.compactMap(\.otherwise).flatMap { model.family(of: $0) }
     let links = links(on: root, in: bar).flatMap { model.family(of: model[$0].target) }
@@ -178,14 +179,14 @@ final class StepTable {
     }
   }
 
-  /// Whether a target takes the place of a screen with something else.
+  /// Whether a target replaces a screen by another entry.
   private func takesPlace(_ target: TargetID, of screen: NodeID) -> Bool {
     guard case .replace = model.placing(of: target), case .call(let node) = model[target].goal else { return false }
     return node != screen || model.details(of: target).tag != nil
   }
 
-  /// Whether every tab of a bar shows the same root whenever it is selected, from wherever that is. A tap on the bar is
-  /// the same then on all of its tabs.
+  /// Whether each tab of a bar shows a single root whenever and from wherever it is selected. A tap on the bar then has
+  /// the same effect in all of its tabs.
   func isUniform(_ bar: NodeID) -> Bool {
     if let known = uniformBars[bar] { return known }
     let isUniform =
@@ -195,7 +196,7 @@ final class StepTable {
     return isUniform
   }
 
-  /// The tabs of a bar whose selection may be refused.
+  /// Returns the tabs of a bar whose selection may be refused.
   func guardedTabs(of bar: NodeID) -> [TabID] {
     if let known = guardedTabs[bar] { return known }
     let tabs = tabs(of: bar).filter { tab in
@@ -205,7 +206,7 @@ final class StepTable {
     return tabs
   }
 
-  /// The numbers of the cases of a request; `kept` is what a `continue` in it goes on to.
+  /// Returns the numbers of the cases of a request; `kept` is the request that a `continue` in it resumes.
   func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
     if let known = knownCases(of: request, kept) { return known }
     let range = appendCases { state in
@@ -221,7 +222,7 @@ final class StepTable {
     return range
   }
 
-  /// The same step with other cases that do the same.
+  /// Returns the step with other cases that have the same effect.
   func alternatives(to step: Plan.Step) -> [Plan.Step] {
     guard step.choices.count == 1, let choice = step.choices.first else { return [] }
     switch step.action {
@@ -246,7 +247,7 @@ final class StepTable {
     }
   }
 
-  /// The numbers of the cases of what ends the call of a target at the root from outside.
+  /// Returns the numbers of the cases of the end of an external flow that a target calls at the root.
   func cases(ofEnding call: TargetID, in outcome: OutcomeID) -> Range<Int32> {
     let key = HandlerKey(outcome: outcome, call: Int32(bitPattern: call.index))
     if let known = rootEndings[key] { return known }
@@ -274,7 +275,7 @@ final class StepTable {
     return Int32(cases.count - 1)
   }
 
-  /// The number of a new case: an effect under some literals.
+  /// Adds a case with an effect under some literals, and returns its number.
   func add(_ literals: [Literal], _ effect: Effect<SymbolicFlags>) -> Int32 {
     append(stepCase(literals, effect, []))
   }
@@ -294,7 +295,7 @@ final class StepTable {
   }
 
   private func operation(_ move: Move, _ literals: [Literal]) -> StepCase.Operation {
-    /// Whether a tab is taken to be selected by what was answered.
+    /// Whether a tab is selected according to the answers.
     func isSelected(_ tab: TabID) -> Bool {
       literals.contains { literal in
         guard literal.value, case .nearest(_, tab, isSelected: true) = predicates[literal.predicate] else {
@@ -327,7 +328,7 @@ final class StepTable {
     }
   }
 
-  /// The number of an exit.
+  /// Returns the number of an exit.
   func number(of exit: ExitMove) -> Int32 { exits.number(of: exit) }
 
   private func number(of entrance: Entrance) -> Int32 {
@@ -336,7 +337,7 @@ final class StepTable {
     return number
   }
 
-  /// The number of a call; -1 for none.
+  /// Returns the number of a call; -1 for none.
   func number(of call: FlowCall?) -> Int32 { call.map { calls.number(of: $0) } ?? -1 }
 }
 
@@ -350,7 +351,7 @@ extension Model {
 }
 
 extension Machine {
-  /// Whether a screen in a tab bar shows a screen, a tab bar, or something of a group or flow.
+  /// Whether a screen in a tab bar shows a screen, a tab bar, or a part of a group or flow.
   func shows(_ screen: NodeID, _ bar: NodeID?, _ node: NodeID) -> Bool {
     if model[node].kind == .tabs { return bar == node }
     if screen == node { return true }

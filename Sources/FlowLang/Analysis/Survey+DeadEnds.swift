@@ -1,7 +1,7 @@
-/// Which vertices are dead ends.
+/// The vertices that are dead ends.
 extension Survey {
-  /// The vertices of a screen at which nothing may be left, the nearest first, and whether that is sure, whatever is not
-  /// tracked.
+  /// Returns the vertices of a screen that may have no step left, the nearest first, and whether that is sure whatever
+  /// the untracked predicates are.
   func stuck(on screen: NodeID) -> [(vertex: Int32, isSure: Bool)] {
     guard model[screen].kind == .screen, !table.isExternal(screen) else { return [] }
     return vertices(showing: screen).compactMap { number in
@@ -22,7 +22,7 @@ extension Survey {
     }
   }
 
-  /// The predicates that are not tracked and decide what the links of some vertices do.
+  /// Returns the predicates that are not tracked and decide what the links of some vertices do.
   func predicates(deciding vertices: Set<Int32>) -> [Int32] {
     var found: Set<Int32> = []
     for number in vertices {
@@ -40,7 +40,7 @@ extension Survey {
     return found.sorted()
   }
 
-  /// Whether a case ends the call of an entry, and what is said about that puts the same entry there again.
+  /// Whether a case ends the call of an entry, and the handler puts the same entry there again.
   private func mayReturn(_ choice: Int32, to vertex: StackVertex) -> Bool {
     let own = table.cases[Int(choice)]
     guard let first = own.operation.outcome(table), let call = graph.call(of: vertex),
@@ -71,14 +71,14 @@ extension Survey {
     return isSame && assigned.isSuperset(of: changed)
   }
 
-  /// The tracked flags that a case sets otherwise than they are at a vertex.
+  /// Returns the tracked flags that a case changes at a vertex.
   private func changedFlags(_ own: StepCase, _ vertex: StackVertex) -> [FlagID] {
     own.assigned.filter { flag, value in
       graph.slot(of: Int32(flag.index)).map { (vertex.flags & 1 << UInt32($0) != 0) != value } ?? false
     }.map(\.flag)
   }
 
-  /// Whether a handler may make the stack what it was before a call that began with a vertex ended.
+  /// Whether a handler may restore the stack from before the end of a call that began with a vertex.
   private func mayRestore(_ vertex: StackVertex, _ operation: StepCase.Operation) -> Bool {
     switch operation {
     case .stay, .proceed, .back, .dismiss: return false
@@ -95,12 +95,12 @@ extension Survey {
     }
   }
 
-  /// Whether what is entered may be what a vertex shows, with the call that it began with.
+  /// Whether an entrance may show the screen of a vertex, with the call that began with the vertex.
   private func mayBegin(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
     mayShow(entrance, vertex) && (entrance.call == graph.call(of: vertex) || vertex.isBottom)
   }
 
-  /// Whether what is entered may be what a vertex shows.
+  /// Whether an entrance may show the screen of a vertex.
   func mayShow(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
     isSame(entrance, vertex) || !table.tabs(of: entrance.shown).isEmpty
   }

@@ -1,13 +1,13 @@
-/// What may be true of the targets of a flow, by the vertices of a ``StackGraph``.
+/// The facts that may be true of the targets of a flow, by the vertices of a ``StackGraph``.
 ///
-/// All that can be true is found when it is asked for; whether a state shows it is for ``Replay`` to say.
+/// Facts are computed on demand; ``Replay`` decides whether a state shows them.
 struct Survey {
   let graph: StackGraph
   let leaving: DirectedGraph
   private let askers: Askers
-  /// The places in ``StackGraph/reached`` of the vertices that show each screen, the nearest first.
+  /// The indices in ``StackGraph/reached`` of the vertices that show each screen, the nearest first.
   private let places: DirectedGraph
-  /// The places in ``StackGraph/runs`` of what runs each handler.
+  /// The indices in ``StackGraph/runs`` of the runs of each handler.
   private let runs: DirectedGraph
 
   /// A vertex, or the run of a handler, that may ask a target.
@@ -17,11 +17,11 @@ struct Survey {
     let choice: Int32
     /// The link, tab, url or run that asks.
     let source: Source
-    /// What may be true.
+    /// The facts that may be true.
     let facts: UInt8
     /// Whether the case may change the state.
     let mayChange: Bool
-    /// The case that a `continue` goes on to; -1 for none.
+    /// The case that a `continue` resumes; -1 for none.
     var next: Int32 = -1
   }
 
@@ -30,14 +30,14 @@ struct Survey {
     case tab(TabID)
     case entryPoint(edge: Int32)
     case run(Int32)
-    /// Code that is not here ends a call at the root.
+    /// An external flow ends a call at the root.
     case outcome(OutcomeID)
   }
 
   var table: StepTable { graph.table }
   var model: Model { graph.model }
 
-  /// - Parameter askers: What asks each target; nil to find it in this graph.
+  /// - Parameter askers: The links, tabs, urls and handlers that ask each target; nil to find them in this graph.
   init(_ graph: StackGraph, _ askers: Askers?) {
     self.graph = graph
     self.askers = askers ?? Askers(graph)
@@ -50,7 +50,7 @@ struct Survey {
     }
   }
 
-  /// The vertices that show a screen on top, the nearest first.
+  /// Returns the vertices that show a screen on top, the nearest first.
   func vertices(showing screen: NodeID) -> [Int32] {
     places.successors(of: Int(screen.index)).map { graph.reached[Int($0)] }
   }
@@ -60,7 +60,7 @@ struct Survey {
 
   // MARK: Sightings
 
-  /// The occasions of a target, the nearest first but for those of handlers, which come last.
+  /// Returns the sightings of a target, the nearest first, but those of handlers last.
   func sightings(of target: TargetID) -> [Sighting] {
     var result: [Sighting] = []
     let asker = askers[target]
@@ -103,14 +103,14 @@ struct Survey {
     }
   }
 
-  /// What the `on` of a call at the root does that code that is not here ends.
+  /// Adds the sightings of a target in the `on` of a call at the root that an external flow ends.
   private func visitEndings(_ number: Int32, _ outcome: OutcomeID, _ target: TargetID, _ result: inout [Sighting]) {
     let vertex = graph[number]
     guard let call = graph.call(of: vertex), graph.isRoot(vertex) else { return }
     visit(table.cases(ofEnding: call.target, in: outcome), .outcome(outcome), at: number, target, &result)
   }
 
-  /// What the `else` of a guard does that refuses a url.
+  /// Adds the sightings of a target in the `else` of a guard that refuses a url.
   private func visitOpening(_ index: Int32, _ edge: StackGraph.Edge, _ target: TargetID, _ result: inout [Sighting]) {
     guard edge.isFromOutside, case .step(let step) = edge.origin,
       case .entryPoint(let entryPoint) = graph.steps[Int(step)].action
@@ -144,7 +144,7 @@ struct Survey {
     }
   }
 
-  /// What a `continue` may do: what it goes on to, unless a guard refuses that again.
+  /// Adds the sightings of a `continue`: the cases of the request that it resumes, unless a guard refuses it again.
   private func noteContinue(
     _ target: TargetID, _ own: StepCase, _ choice: Int32, _ kept: Request, _ source: Source, at number: Int32,
     _ vertex: StackVertex, _ result: inout [Sighting]
@@ -187,8 +187,8 @@ struct Survey {
     }
   }
 
-  /// What one of the targets of a case changes, where the case ends a call at the root: what the `on` does is not the
-  /// doing of what was asked before it but for the flags, and an `on` that opens something does what it says.
+  /// Returns the change by one of the targets of a case that may end a call at the root. The effect of the `on` does
+  /// not count for the targets asked before it, except for the flags; for an `on` that opens an entry, it does.
   private func change(_ change: Change, _ own: StepCase, ofAsked place: Int, at number: Int32) -> Change {
     guard let ending = own.ending else { return change }
     if place < ending.askedCount {
@@ -263,7 +263,7 @@ struct Survey {
   /// Whether the flags change.
   private func assignment(_ own: StepCase, _ vertex: StackVertex) -> Change { assignment(own.assigned, own, vertex) }
 
-  /// - Parameter before: What was set and cleared before that.
+  /// - Parameter earlier: The flags that were set and cleared before.
   private func assignment(
     _ assigned: [(flag: FlagID, value: Bool)], _ own: StepCase, _ vertex: StackVertex,
     before earlier: [(flag: FlagID, value: Bool)] = []

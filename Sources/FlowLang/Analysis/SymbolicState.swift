@@ -1,15 +1,15 @@
 /// Runs a decision of the machine once for each combination of answers that it asks for.
 ///
-/// The machine is asked with a state that knows nothing; every predicate that it reads is answered by choice. The
+/// The machine decides in a state without known facts: for every predicate that it reads, both answers are tried. The
 /// decisions form a tree whose leaves are returned, each with the answers on its path.
 final class ChoiceOracle {
   private let table: PredicateTable
   private let prefix: [Literal]
   private(set) var answers: [Literal] = []
-  /// The places of the answers that follow from others: of the values of one flag exactly one holds.
+  /// The indices of the answers that follow from others: of the values of one flag exactly one holds.
   private var implied: Set<Int> = []
 
-  /// How many leaves a decision may have before it counts as too large.
+  /// The maximum number of leaves of a decision.
   static let mostLeaves = 4_096
 
   private init(_ table: PredicateTable, _ prefix: [Literal]) {
@@ -17,7 +17,7 @@ final class ChoiceOracle {
     self.prefix = prefix
   }
 
-  /// The answer to a predicate: the one given before, the chosen one, or no.
+  /// Returns the answer to a predicate: the one given before, the chosen one, or no.
   fileprivate func read(_ predicate: Predicate) -> Bool {
     let number = table.number(of: predicate)
     if let known = answers.first(where: { $0.predicate == number }) { return known.value }
@@ -30,7 +30,7 @@ final class ChoiceOracle {
     return value
   }
 
-  /// All results of a decision, each with what was answered; nil where there are too many.
+  /// Returns all results of a decision, each with its answers; nil where there are too many.
   static func enumerate<Result>(
     _ table: PredicateTable, _ decide: (SymbolicState) -> Result
   ) -> [(literals: [Literal], result: Result)]? {
@@ -51,10 +51,10 @@ final class ChoiceOracle {
   }
 }
 
-/// The flags of a state that knows nothing, but for what the step itself has set or cleared.
+/// The flags of a symbolic state, unknown except for those that the step itself has set or cleared.
 struct SymbolicFlags: Valuation {
   fileprivate let oracle: ChoiceOracle
-  /// What was set or cleared, the latest last.
+  /// The flags that were set or cleared, the latest last.
   private(set) var assigned: [(flag: FlagID, value: Bool)] = []
 
   fileprivate init(oracle: ChoiceOracle) { self.oracle = oracle }
@@ -69,7 +69,7 @@ struct SymbolicFlags: Valuation {
   }
 }
 
-/// A state that knows nothing and asks an oracle.
+/// A state without known facts, which asks an oracle.
 struct SymbolicState: Surroundings {
   var flags: SymbolicFlags
   fileprivate let oracle: ChoiceOracle

@@ -1,9 +1,9 @@
-/// Looks for the predicates that are not tracked and that the steps from a vertex to a goal read.
+/// A search for the untracked predicates that the steps from a vertex to a goal read.
 ///
-/// What one search has gone through without finding any is left out by those that follow, so that all of them together
-/// take time linear in the graph, as long as none finds anything.
+/// A search skips the vertices that earlier searches visited without finding any, so that all of them together take
+/// time linear in the graph, as long as none finds anything.
 struct UnknownSearch {
-  /// How many predicates are tracked more in one go: those nearest to the vertices that matter mostly suffice.
+  /// The number of predicates to add at once: those nearest to the vertices that matter mostly suffice.
   private static let predicatesAtOnce = 2
 
   private let inquiry: Inquiry
@@ -18,7 +18,7 @@ struct UnknownSearch {
   private var settledOnEdges: Set<Int32> = []
   private var settledBelow: Set<Int32> = []
   private var settledExits: Set<Int32> = []
-  /// The predicates that decide about the handlers of calls: flags, and those that count where no flag is in the way.
+  /// The predicates that the handlers of calls read: flags, and others, which are used only where there are no flags.
   private lazy var ofRuns: (flags: [Int32], others: [Int32]) = predicatesOfRuns()
 
   /// - Parameter isCounting: Whether steps are counted. Where they are not, an external flag may be changed as it is
@@ -31,7 +31,7 @@ struct UnknownSearch {
     self.isCounting = isCounting
   }
 
-  /// The predicates nearest to a vertex: those on shortest paths to the goal, or else all.
+  /// Returns the predicates nearest to a vertex: those on shortest paths to the goal, or else all.
   mutating func predicates(from first: Int32) -> [Int32] {
     found = []
     visitEdges(from: first, \.settledOnPaths) { [goal] edge in goal.isTight(edge.tail, edge.head, edge.weight) }
@@ -64,7 +64,7 @@ struct UnknownSearch {
     found += unknown(choices, at: vertex).filter { !found.contains($0) && !isFree($0) }
   }
 
-  /// Goes from vertex to vertex, the nearest first, as far as no search before has gone in vain.
+  /// Visits vertices breadth-first, except those that an earlier search has visited in vain.
   private mutating func visit(
     from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, _ expand: (inout Self, Int32) -> [Int32]
   ) {
@@ -80,7 +80,7 @@ struct UnknownSearch {
     if found.isEmpty { self[keyPath: settled] = known.union(seen) }
   }
 
-  /// Goes along edges.
+  /// Visits the vertices along edges.
   private mutating func visitEdges(
     from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, follows: (StackGraph.Edge) -> Bool
   ) {
@@ -99,7 +99,7 @@ struct UnknownSearch {
     }
   }
 
-  /// Goes where every step may lead, also to entries below.
+  /// Visits the vertices that any step may lead to, also to entries below.
   private mutating func visitBelow(from first: Int32) {
     let (graph, transitions) = (graph, transitions)
     var seenExits: Set<Int32> = []
@@ -113,7 +113,7 @@ struct UnknownSearch {
     if found.isEmpty { settledExits.formUnion(seenExits) }
   }
 
-  /// Where results lead, with the ends of their exits that were not seen yet.
+  /// Returns the vertices that results lead to, with those at the ends of exits not seen yet.
   private func heads(of results: ArraySlice<StackTransitions.Result>, _ seenExits: inout Set<Int32>) -> [Int32] {
     var heads: [Int32] = []
     var pending = Array(results)

@@ -1,5 +1,5 @@
-/// What is decided about the states that an app can be in. Lists of plain values, in the order of the file; rules word
-/// them.
+/// The decided facts about the states of an app: lists of plain values, in the order of the file, which rules turn into
+/// findings.
 public struct Verdicts: Sendable {
   /// Whether each node is shown in some state, by its number; empty as long as nothing is decided.
   var isReachable: [Bool] = []
@@ -19,7 +19,7 @@ public struct Verdicts: Sendable {
   var brokenExpectations: [BrokenExpectation] = []
   var exclusiveFlags: [ExclusiveFlags] = []
 
-  /// What is not decided.
+  /// The undecided verdicts.
   var undecided: [Undecided] = []
 
   /// Screens that no trace leads to.
@@ -78,7 +78,7 @@ public struct Verdicts: Sendable {
     let screen: NodeID?
 
     enum Reason: Sendable {
-      /// It is shown, and never should be, or not before something else.
+      /// The screen is shown, and never should be, or not before another one.
       case isShown
       /// This many screens, the nearest of which is this one, are too many steps away; the farthest takes this many.
       case tooFar(screens: Int, NodeID, taps: Int)

@@ -13,10 +13,11 @@ extension StackGraph {
   }
 }
 
-/// With which flags something may wait in a tab beside the root that a first visit shows.
+/// The flags with which entries may wait in a tab, beside the root that a first visit shows.
 ///
-/// What waits in a tab is also seen there with each of the flags that it waits with, as a tap on the tab shows it again
-/// (``StackSearch/Absence``). So with flags with which nothing is seen in a tab, nothing waits in it.
+/// A stack that waits in a tab is also seen there with each of the flags that it waits with, as a tap on the tab shows
+/// it again (``StackSearch/Absence``). So where no entry of a tab is seen with some flags, no stack waits there with
+/// them.
 struct WaitingStacks {
   private let states: Set<TabState>
 
@@ -24,10 +25,11 @@ struct WaitingStacks {
     states = graph.table.hasSeveralTabs ? Set(graph.reached.lazy.compactMap { graph.tabState(of: $0) }) : []
   }
 
-  /// How many more taps than one it takes to show the root of another tab: a tab that is selected shows what waits in it.
+  /// Returns the number of additional taps to show the root of another tab: a tab that is selected shows what waits in
+  /// it.
   ///
   /// - Parameters:
-  ///   - tail: What is on top before.
+  ///   - tail: The vertex on top before.
   ///   - head: The root.
   func extraTaps(_ tail: Int32, _ head: Int32, _ graph: StackGraph) -> Int32 {
     guard graph.selectsTab(tail, head), let tab = graph.tabState(of: head) else { return 0 }
