@@ -81,7 +81,7 @@ extension Compilation {
     return SourceRange(file: model[owner].file, start: range.start, end: range.end)
   }
 
-  /// The place of a piece of a file.
+  /// The location of a piece of a file.
   func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange {
     let range = trees[Int(file.index)].range(of: syntax)
     return SourceRange(file: file, start: range.start, end: range.end)

@@ -1,6 +1,6 @@
 import FlowLang
 
-/// Standard output and standard error, buffered. Colours go to terminals only, unless somebody asks otherwise.
+/// Standard output and standard error, buffered. Only terminals get colours, unless the user asks otherwise.
 final class Console {
   /// When to use colours.
   enum ColorChoice: String, CaseIterable {

@@ -1,6 +1,6 @@
 import FlowLang
 
-/// The tool: finds the command that is asked for, runs it and ends with its exit status.
+/// The tool: finds the requested command, runs it and ends with its exit status.
 @main
 enum Flowc {
   static func main() {

@@ -1,6 +1,6 @@
 import FlowLang
 
-/// A terminal that a person types lines at, with a cursor, a history and completion.
+/// A terminal for entering lines, with a cursor, a history and completion.
 struct Terminal {
   private var line = EditedLine()
   private var keys = TerminalKeyReader()

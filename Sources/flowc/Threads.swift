@@ -1,4 +1,4 @@
-/// Work that is done at the same time.
+/// Work that runs concurrently.
 enum Threads {
   /// A function that runs on a thread.
   struct Thread<Result: Sendable> {

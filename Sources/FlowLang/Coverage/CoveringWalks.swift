@@ -126,7 +126,7 @@ extension Machine {
 }
 
 extension CoveringWalks {
-  /// The result for people: the number of tests and taps, and what is not covered.
+  /// The summary for the user: the number of tests and taps, and the parts that are not covered.
   public var summary: String {
     let taken = passages.all.count - untaken.count
     var lines = [
@@ -143,6 +143,6 @@ extension CoveringWalks {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many of what is not covered are listed for people.
+  /// The maximum number of uncovered parts that the summary lists.
   private static let mostUntaken = 20
 }

@@ -1,4 +1,4 @@
-/// One kind of change: what it is called, how it is classed and why, an example, and how to find it.
+/// One kind of change: its name, its class and the reason for it, an example, and the function that finds it.
 ///
 /// A rule is a value in the file of its family; ``all`` is the only list of them.
 public struct ChangeRule: Sendable {
@@ -12,7 +12,7 @@ public struct ChangeRule: Sendable {
   public let reason: String
   /// A flow with this change: the lines behind `-` are those of the old version, those behind `+` of the new one.
   public let example: String
-  /// The rules of what else changes in the example, because this cannot change alone.
+  /// The rules of the other changes in the example, where this one cannot occur alone.
   public let causes: [String]
   let find: @Sendable (Comparison, inout Changes) -> Void
 
@@ -31,7 +31,7 @@ public struct ChangeRule: Sendable {
 }
 
 extension ChangeRule {
-  /// Every rule, by topic: screens, links, requirements, entry points, what is handed over, tabs, the app, what people can do.
+  /// Every rule, by topic: screens, links, requirements, entry points, parameters, tabs, the app, user actions.
   public static let all: [ChangeRule] =
     screens + links + targets + guards + addresses + entries + parameters + outcomes + tabs + app + flags + expectations
     + ways + findings

@@ -91,7 +91,7 @@ extension Comparison {
     return subject
   }
 
-  /// A statement of any node, as far as it is in the versions.
+  /// Returns a statement of any node as the subject of a change, in the versions that have it.
   func subject(
     statement before: (owner: NodeID, syntax: SyntaxID)?, _ after: (owner: NodeID, syntax: SyntaxID)?
   ) -> Change.Subject {

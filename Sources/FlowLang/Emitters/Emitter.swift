@@ -66,6 +66,6 @@ public struct Emitter: Sendable {
 }
 
 extension Emitter {
-  /// Every form there is, the default first.
+  /// All emitters, the default first.
   public static let all: [Emitter] = [.dot, .mermaid, .plantUML, .json]
 }

@@ -1,4 +1,4 @@
-// The cases are called as the language calls them.
+// The cases have the names of the keywords of the language.
 
 extension Node.Kind {
   /// The keyword that declares one.

@@ -56,7 +56,7 @@ extension LayoutWriter {
 }
 
 extension TokenKind {
-  /// Whether a space stands between this token and the next one, where both are on one line.
+  /// Whether there is a space between this token and the next one, where both are on one line.
   func isSpaced(before next: TokenKind) -> Bool {
     switch (self, next) {
     case (.leftParenthesis, _), (.leftBracket, _), (.dot, _), (.leftBrace, .rightBrace): false

@@ -1,4 +1,4 @@
-/// Values with numbers from 0, each once.
+/// Distinct values, numbered from 0.
 struct Numbered<Element: Hashable> {
   private(set) var elements: [Element] = []
   private var numbers: [Element: Int32] = [:]
@@ -11,7 +11,7 @@ struct Numbered<Element: Hashable> {
   @inline(__always)
   subscript(number: Int) -> Element { elements[number] }
 
-  /// The number of a value, a new one where it has none yet.
+  /// Returns the number of a value, a new one where the value has none yet.
   mutating func number(of element: Element) -> Int32 {
     if let known = numbers[element] { return known }
     let number = Int32(elements.count)

@@ -1,5 +1,5 @@
 extension Step {
-  /// The step as traces in JSON have it; the same in every output.
+  /// Writes the step as in the traces of every output in JSON.
   var json: JSONValue {
     switch self {
     case .link(let screen, let link, let outcome):

@@ -9,9 +9,9 @@ extension Machine {
     let request: Request
     /// The targets that are asked on the way to the decision.
     var asked: [Asked] = []
-    /// What comes of it; nil where that is nothing.
+    /// The effect of the request; nil for none.
     let effect: Effect<FlagSet>?
-    /// For an `on`, the caller's state once the flow is gone.
+    /// The state before the request; for an `on`, the caller's state after the flow has been removed.
     let before: AppState
     /// Whether it is the `on` of a call at the root.
     var isAtRoot = false
@@ -20,9 +20,9 @@ extension Machine {
   /// Carries out a request; one that is not offered changes nothing.
   ///
   /// - Parameters:
-  ///   - request: What is asked for.
-  ///   - kept: What the `continue` of a handler goes on to, where the request is one.
-  ///   - state: What it changes.
+  ///   - request: The request.
+  ///   - kept: The request that a `continue` resumes, where the request is a handler.
+  ///   - state: The state to change.
   ///   - note: Receives each part of the step.
   func perform(
     _ request: Request, continuing kept: Request? = nil, in state: inout AppState,
@@ -67,7 +67,7 @@ extension Machine {
     }
   }
 
-  /// What becomes of a request, with what is asked on the way where that is noted.
+  /// Returns the effect of a request, with the targets that are asked for the decision if it is noted.
   func decision(
     about request: Request, continuing kept: Request? = nil, in state: AppState, isNoted: Bool
   ) -> (effect: Effect<FlagSet>?, asked: [Asked]) {

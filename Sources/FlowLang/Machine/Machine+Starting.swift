@@ -13,7 +13,7 @@ extension Machine {
     return alternative.call.node.map { FlowCall(flow: $0, target: target, request: nil) }
   }
 
-  /// Opens a url or an entry. One that a guard refuses opens the start, and the guard's `else` happens there.
+  /// Opens a url or an entry. Where a guard refuses it, the start is opened, and the guard's `else` is performed there.
   func open(_ index: Int, in state: inout AppState, noting note: StepNote? = nil) {
     let (request, before) = (Request.entryPoint(index), state)
     guard let refusal = refusal(opening: index, state.flags) else {
@@ -30,7 +30,8 @@ extension Machine {
     note?(StepPart(request: request, asked: asked, effect: effect, before: start), state)
   }
 
-  /// What the app shows when it begins: a tab bar with its selected tab, if any, and the screens from the bottom up.
+  /// The screens that the app shows when it begins: a tab bar with its selected tab, if any, and the screens from the
+  /// bottom up.
   struct OpenedStack: Equatable {
     var bar: NodeID?
     var tab: TabID?

@@ -33,10 +33,10 @@ public struct Machine: Sendable {
     return result + changes(from: state.flags) { model[$0].isExternal }
   }
 
-  /// The state after an action, which must be one that the state offers.
+  /// Returns the state after an action, which must be one that the state offers.
   public func take(_ action: Action, in state: AppState) -> AppState { take(action, in: state, noting: nil) }
 
-  /// The same; each part of the step is noted.
+  /// Returns the state after an action, noting each part of the step.
   func take(_ action: Action, in state: AppState, noting note: StepNote?) -> AppState {
     var next = state
     switch action {

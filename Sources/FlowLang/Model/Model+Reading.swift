@@ -17,7 +17,7 @@ extension Model {
     }
   }
 
-  /// The screen, tab bar, group or flow of a name.
+  /// Returns the screen, tab bar, group or flow with a name.
   func node(named name: String) -> NodeID? { names.node(named: name)?.node }
 
   /// All nodes, the app first.
@@ -109,10 +109,10 @@ extension Model {
   /// Returns the link that a target is written in; nil for the target of a guard or a `start`.
   func link(of target: TargetID) -> LinkID? { self[target].origin.link }
 
-  /// Where on the stacks a target puts what it calls.
+  /// Returns the position on the stacks at which a target puts the node that it calls.
   func placing(of target: TargetID) -> Target.Placing { details(of: target).placing }
 
-  /// What a target hands over.
+  /// Returns the arguments of a target.
   func arguments(of target: TargetID) -> Slice { details(of: target).arguments }
 
   /// Whether a target has conditions, an `else` or handlers, or sets flags.
@@ -121,7 +121,7 @@ extension Model {
     return hasBranches(target) || !details.conditions.isEmpty || !details.set.isEmpty || !details.clear.isEmpty
   }
 
-  /// Whether a target has an `else` or handlers, so that it is more than itself.
+  /// Whether a target has an `else` or handlers, which are targets themselves.
   func hasBranches(_ target: TargetID) -> Bool {
     let details = details(of: target)
     return details.otherwise != nil || !details.handlers.isEmpty

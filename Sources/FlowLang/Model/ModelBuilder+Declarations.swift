@@ -126,7 +126,7 @@ extension ModelBuilder {
         continue
       }
       lastParameter.note(model.parameters.count, for: name)
-      // One that could not be read fits everything.
+      // A type that could not be parsed fits every value.
       let written = tree.child(of: parameter, .type).map { tree[$0].isBroken ? "" : tree.compactSpelling(of: $0) }
       let type = ValueType(spelling: written ?? "")
       let defaultValue = tree.child(of: parameter, .literal)

@@ -62,7 +62,7 @@ extension ModelBuilder {
     }
   }
 
-  /// A target for a link that has none to read.
+  /// Adds a target for a link that has none in the tree.
   mutating func appendBrokenTarget(_ id: SyntaxID) -> TargetID {
     model.targets.append(
       Target(
@@ -134,7 +134,7 @@ extension ModelBuilder {
     return .backTo(place)
   }
 
-  /// Reads a goal that is one word; nil for a `continue` where there is nothing to go on to.
+  /// Reads a goal that is one word; nil for a `continue` where there is no request to resume.
   private func plainGoal(_ id: SyntaxID) -> Target.Goal? {
     switch tree.tokens.kind(at: Int(tree[id].firstToken)) {
     case .home: .home

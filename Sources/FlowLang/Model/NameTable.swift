@@ -33,7 +33,7 @@ public struct NameTable: Sendable {
     records[Int(name.index)].start..<records[Int(name.index) + 1].start
   }
 
-  /// The number of the name that these bytes spell; a new one when they have none.
+  /// Returns the number of the name that these bytes spell; a new one when they have none.
   mutating func intern(_ source: [UInt8], _ range: Range<Int>) -> NameID {
     let found = find(source, range)
     // The key is a copy: a slice would keep the whole file.
@@ -66,7 +66,7 @@ public struct NameTable: Sendable {
     return find(bytes, 0..<bytes.count).flatMap { node(of: $0) }
   }
 
-  /// Lets a name stand for a node, which must not be the app.
+  /// Binds a name to a node, which must not be the app.
   mutating func setNode(of name: NameID, to node: NamedNode) { records[Int(name.index)].node = node }
 }
 

@@ -25,7 +25,7 @@ struct IndentedWriter: Sendable {
     endLine()
   }
 
-  /// The lines that were written since so many bytes, without what moves them in.
+  /// Returns the lines after the first `count` bytes, without their indentation.
   func lines(since count: Int) -> [String] {
     String(decoding: bytes[count...], as: UTF8.self).split(separator: "\n").map { line in
       String(line.drop { $0 == " " })
@@ -55,7 +55,7 @@ struct IndentedWriter: Sendable {
   /// Appends text to the line.
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Goes on with the line, with text in UTF-8.
+  /// Continues the line, with text in UTF-8.
   mutating func write(bytes text: [UInt8]) { bytes.append(contentsOf: text) }
 
   /// Appends one byte of UTF-8 to the line.

@@ -9,7 +9,7 @@ extension Parser {
     return true
   }
 
-  /// Whether the current token stands on the line that a block begins on, and closes a bracket.
+  /// Whether the current token is on the line on which a block begins, and closes a bracket.
   private func endsLine(of opener: Int) -> Bool {
     let token = nodes[opener].firstToken
     let first = tokens[Int(token)].start

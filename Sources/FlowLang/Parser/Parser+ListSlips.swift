@@ -35,10 +35,10 @@ extension Parser {
     return true
   }
 
-  /// What is written once for each thing that it names.
+  /// The keywords of statements that are written once for each name.
   private static let singles = TokenSet(.flag, .import, .scheme, .domain, .outcome, .without, .embed)
 
-  /// The token that begins the current line, or what stands on it in a block.
+  /// The token that begins the current line, or the first one of the block on that line.
   private var firstWordOfLine: TokenIndex? {
     var token = index
     while token > 0, isOnSameLine(token), tokens.kind(at: Int(token) - 1) != .leftBrace, index - token < 64 {
@@ -92,7 +92,7 @@ extension Parser {
       SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: written))
   }
 
-  /// The literal that a word of another language stands for: `null`, `None`, `True`.
+  /// The literal for a word of another language: `null`, `None`, `True`.
   var meantLiteral: String? {
     guard at(.name), "nuNTFY".utf8.contains(bytes[Int(tokens[Int(index)].start)]), isOnSameLine, kind(ahead: 1) != .dot
     else { return nil }
@@ -127,7 +127,7 @@ extension Parser {
     return true
   }
 
-  /// The repair of a list in parentheses that is not closed before what can only follow it.
+  /// The repair of a list in parentheses that is not closed before a token that can only follow the list.
   var repairOfOpenParenthesis: SyntaxError.Repair? {
     let isBehind =
       !isOnSameLine || TokenSet(.leftBrace, .string, .arrow, .rightBrace).contains(kind)

@@ -1,6 +1,6 @@
-/// Statements in a block that they do not belong in, and where they do.
+/// Statements in a block where they are not allowed, and the blocks that they belong to.
 extension Parser {
-  /// The repair that moves the current statement to where it belongs, if that is one place.
+  /// The repair that moves the current statement to the block that it belongs to, if there is only one.
   func repairOfMisplaced(in block: Block) -> SyntaxError.Repair? {
     guard block != .handlers, memory.maySearch(), let last = lastOfStatement, let place = home(behind: last, in: block)
     else { return nil }
@@ -12,13 +12,13 @@ extension Parser {
       title: place.title, edits: insertion.start < removal.start ? [insertion, removal] : [removal, insertion])
   }
 
-  /// Where the current statement belongs.
+  /// Returns the offset to which the current statement belongs.
   private func home(behind last: Int, in block: Block) -> (offset: UInt32, title: String, isBlock: Bool)? {
     switch kind {
     case .scheme, .domain: return end(of: .app).map { ($0, "put it into the app", true) }
     case .tab: return end(of: .tabs).map { ($0, "put it into the tab bar", true) }
     case .flag, .external, .import, .expect, .screen, .tabs, .group, .flow, .transition:
-      // Behind the declaration at the top of the file that it stands in.
+      // Behind the declaration at the top of the file that contains the statement.
       var (open, token) = (depth, last + 1)
       while open > 0, token < tokens.count - 1 {
         if tokens.kind(at: token) == .leftBrace { open += 1 }
@@ -30,7 +30,7 @@ extension Parser {
     }
   }
 
-  /// The end of what the only block of a kind holds.
+  /// Returns the end of the contents of the only block of a kind.
   private func end(of kind: TokenKind) -> UInt32? {
     let heads = (0..<tokens.count - 2).filter {
       tokens.kind(at: $0) == kind && tokens.kind(at: $0 + 1).isName && tokens.kind(at: $0 + 2) == .leftBrace

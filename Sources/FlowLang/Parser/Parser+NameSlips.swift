@@ -231,7 +231,7 @@ extension Parser {
     return SyntaxError.Repair("remove it", replace: tokens[Int(index) - 1].end, tokens[last].end, with: "")
   }
 
-  /// `url("/help")`, `import("a.flow")`: a text stands without parentheses.
+  /// `url("/help")`, `import("a.flow")`: a text is written without parentheses.
   mutating func takeStringInParentheses() -> Bool {
     guard at(.leftParenthesis), kind(ahead: 1) == .string, kind(ahead: 2) == .rightParenthesis,
       isOnSameLine, isOnSameLine(index + 1), isOnSameLine(index + 2)
@@ -260,7 +260,7 @@ extension Parser {
     return true
   }
 
-  /// The repair that puts what is written in quotes.
+  /// The repair that writes a text in quotes.
   var quotingRepair: SyntaxError.Repair? {
     guard isOnSameLine, !at(.endOfFile) else { return nil }
     let start = Int(tokens[Int(index)].start)

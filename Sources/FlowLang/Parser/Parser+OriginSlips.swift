@@ -23,9 +23,9 @@ extension Parser {
     reportOrigin(isValid ? "a domain stands without a scheme and a path" : "this is no domain", isValid ? domain : nil)
   }
 
-  /// Takes a text that is checked then.
+  /// Takes a text, whose contents the caller checks.
   ///
-  /// - Returns: Whether it is there, and not in parentheses.
+  /// - Returns: Whether there is a text that is not in parentheses.
   mutating func expectText(_ what: String) -> Bool {
     expect(.string, what) && tokens.kind(at: Int(index) - 1) == .string
   }

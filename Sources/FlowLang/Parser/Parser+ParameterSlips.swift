@@ -33,7 +33,7 @@ extension Parser {
         ]))
   }
 
-  /// `outcome picked: String`: its parameters stand in parentheses.
+  /// `outcome picked: String`: its parameters belong in parentheses.
   mutating func takeTypeOfOutcome() {
     guard at(.colon), kind(ahead: 1).isWord, isOnSameLine else { return }
     if kind(ahead: 1) == .stay {

@@ -15,7 +15,7 @@ extension Parser {
     errors.append(error)
   }
 
-  /// Reports something that is written otherwise, with the repair that writes it so.
+  /// Reports a part that has another spelling in this language, with the repair that writes it so.
   mutating func reportWritten(
     _ sentence: String, from start: UInt32, to end: UInt32, as written: String, isSafe: Bool = false
   ) {
@@ -24,7 +24,7 @@ extension Parser {
       SyntaxError.Repair("write `\(written)`", isSafe: isSafe, replace: start, end, with: written))
   }
 
-  /// Reads something of which nothing is reported.
+  /// Reads a part without reporting errors.
   mutating func quietly(_ read: (inout Parser) -> Void) {
     let reported = memory.isStatementReported
     memory.isStatementReported = true
@@ -32,7 +32,7 @@ extension Parser {
     memory.isStatementReported = reported
   }
 
-  /// A message without what could spoil it.
+  /// Returns a message without characters that could spoil it.
   private func printable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { spoilsMessage($0) ? "\u{FFFD}" : $0 }))
   }

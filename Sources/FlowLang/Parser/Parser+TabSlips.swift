@@ -38,7 +38,7 @@ extension Parser {
     return named
   }
 
-  /// `as sheet`, `in sheet`, `Queue.sheet`: a presentation stands alone.
+  /// `as sheet`, `in sheet`, `Queue.sheet`: a presentation is written alone.
   mutating func takeSignOfPresentation() -> Bool {
     guard TokenSet(.as, .in, .dot).contains(kind), !at(.dot) || isOnSameLine, isOnSameLine(index + 1),
       Self.presentations.contains(kind(ahead: 1))

@@ -12,10 +12,10 @@ final class ParserMemory {
   var wasLastStatementReported = false
   /// The arrow of the current link or tab.
   var lastArrow: TokenIndex?
-  /// Whether the effects at hand are those of a `both`, which no others follow.
+  /// Whether the current effects are those of a `both`, which no others follow.
   var isEffectForBoth = false
-  /// How often the whole file may be searched yet for what a repair is made of: a file of nothing but mistakes takes no
-  /// longer than others.
+  /// How many more times a repair may search the whole file: a file of nothing but mistakes takes no longer than
+  /// others.
   private var searchesLeft = 50
 
   /// Whether the whole file may be searched once more; counts the search.

@@ -5,7 +5,7 @@ struct Place: Hashable {
   var endLine = 1
   var endColumn = 1
 
-  /// The members of JSON that say it.
+  /// The members of the location in JSON.
   var json: [JSONValue.Member] {
     [
       .init("line", .integer(line)), .init("column", .integer(column)), .init("endLine", .integer(endLine)),

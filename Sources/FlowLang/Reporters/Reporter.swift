@@ -38,12 +38,12 @@ public struct ReportStyle: Sendable {
 }
 
 extension Reporter {
-  /// Every form there is, the default first.
+  /// All reporters, the default first.
   public static let all: [Reporter] = [.text, .xcode, .json, .sarif, .github, .gitlab, .junit, .checkstyle]
 }
 
 extension Reporter {
-  /// The findings of a rule, in the order in which every form tells them.
+  /// Returns the findings of a rule, in the order in which every format reports them.
   public static func findings(of rule: Rule, in compilation: Compilation) -> [Finding] {
     Report([compilation], ReportStyle()).entries.map(\.finding).filter { $0.rule == rule.name }
   }

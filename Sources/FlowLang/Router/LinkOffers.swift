@@ -1,4 +1,4 @@
-/// Which screen offers which links.
+/// The screens that offer each link.
 struct LinkOffers: Sendable {
   private let model: Model
   /// The links of screens, whatever shows them.
@@ -36,7 +36,7 @@ struct LinkOffers: Sendable {
   /// The screens that offer a link whatever shows them.
   func screens(offering link: LinkID) -> [NodeID] { screens[link] ?? [] }
 
-  /// Whether the screen that a link is in is all that offers it, and no tab bar lends it.
+  /// Whether only the screen that declares a link offers it, and no tab bar lends it.
   func isOwnersOnly(_ link: LinkID) -> Bool { screens[link] == [model[link].owner] && bars[link] == nil }
 
   /// Returns the tab bars that lend a link to the screens that they show.
@@ -45,7 +45,7 @@ struct LinkOffers: Sendable {
   /// Returns the screens that never offer a link that a tab bar lends.
   func screens(dropping link: LinkID) -> [NodeID] { dropping[link] ?? [] }
 
-  /// - Parameter isBarred: What the tab bars before lend to each screen.
+  /// - Parameter isBarred: The links that the tab bars before lend to each screen.
   private mutating func findLent(
     by bar: NodeID, _ machine: Machine, _ all: [NodeID], _ isBarred: inout [NodeID: Set<LinkID>]
   ) {
@@ -68,8 +68,8 @@ struct LinkOffers: Sendable {
     }
   }
 
-  /// The screens that may come to lie on the stacks of a tab bar: what its roots and what is pushed anywhere lead to.
-  /// Few bars have links, and too much does no harm.
+  /// Returns the screens that may be on the stacks of a tab bar: those that its roots and any pushed screens lead to.
+  /// Few bars have links, and a superset is harmless.
   private func reach(of bar: NodeID) -> Set<NodeID> {
     var pending = model.tabs[model.details(of: bar).tabs].compactMap(\.root.node)
     pending += model.entryPoints.flatMap { entryPoint in

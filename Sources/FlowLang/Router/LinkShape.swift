@@ -23,7 +23,7 @@ struct LinkShape: Sendable {
       }
     }
     (self.asked, self.merged) = (asked, merged)
-    // What the caller sees keeps its name.
+    // The names that the caller sees are unchanged.
     let used = scope.used(by: scope.model[link].target)
     context = scope.parameters(scope.model[link].owner).filter { used.contains($0.id) }
       .map { $0.renamed(names.take($0.label)) }

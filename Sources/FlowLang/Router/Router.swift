@@ -139,7 +139,7 @@ public final class Router: Sendable {
   func type(_ node: NodeID) -> String { spellings[Int(node.index)].type }
   /// Returns the function of a state that follows a link: `productOpen`.
   func function(_ link: LinkID) -> String { functionNames[Int(link.index)] }
-  /// What a link asks for and what it needs.
+  /// Returns the parameters that a link must be given, and those that it has.
   func shape(_ link: LinkID) -> LinkShape { shapes[Int(link.index)] }
   func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
   func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }

@@ -142,7 +142,7 @@ extension RouterMotion.Way {
 }
 
 extension Model {
-  /// How a screen comes and goes when a link says nothing: what the nearest statement around it says.
+  /// Returns the transition of a screen when the link has none: that of the nearest declaration around the screen.
   func transition(of node: NodeID) -> TransitionReference {
     for container in enclosing(node) {
       if let transition = details(of: container).transition { return transition }

@@ -179,7 +179,7 @@ struct RouterNames {
   ]
 }
 
-/// How the name of a screen, tab bar, group or flow is spelled.
+/// The spelling of the name of a screen, tab bar, group or flow.
 struct NodeSpelling: Sendable {
   /// As a case or a function: `giftCardOld`.
   let member: String

@@ -12,8 +12,8 @@ struct RouterParameter: Sendable {
   var quoted: String { SwiftName.quoted(label) }
   /// The name before an argument, where hardly any keyword is in backticks.
   var argument: String { SwiftName.argument(label) }
-  /// What the value is called in a function: the name, unless a member of the state or something that the function uses
-  /// is called that.
+  /// The name of the value in a function: the parameter's name, unless a member of the state or a name that the
+  /// function uses is the same.
   var local: String { Self.taken.contains(label) || label.hasPrefix("own") ? label + "_" : quoted }
   var valueType: String { String(type.prefix { $0 != "?" }) }
   /// The declaration as a parameter of a function or a case: `id: Int`.
@@ -25,7 +25,7 @@ struct RouterParameter: Sendable {
     return slice.map { RouterParameter(ParameterID($0), of: owner, &scope, compilation) }
   }
 
-  /// What a node is given: its own parameters, then those of the flows around it that these do not hide.
+  /// Returns the parameters that a node is given: its own, then those of the flows around it that these do not hide.
   static func carried(by node: NodeID, _ compilation: Compilation) -> [RouterParameter] {
     var result: [RouterParameter] = []
     var hidden: Set<NameID> = []

@@ -50,7 +50,7 @@ extension Router {
     }
   }
 
-  /// Whether a guard may keep a target from happening and go on to it later.
+  /// Whether a guard may keep a target from being performed, and resume it later.
   func mayProceed(_ root: TargetID) -> Bool {
     model.alternatives(of: root).contains { model.goals(of: $0).contains { guards.mayProceed(to: $0) } }
   }

@@ -78,8 +78,8 @@ extension SwiftObstacles {
 
   // MARK: Values out of reach
 
-  /// Values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the flow
-  /// around it, or its host does not say what it embeds.
+  /// The values that are in scope in the flow and that a screen does not carry: a parameter of its own hides one of the
+  /// flow around it, or its host does not declare that it embeds the screen.
   mutating func findLostValues() {
     for link in router.links {
       let used = router.scope.used(by: model[link].target)

@@ -27,7 +27,7 @@ struct EightBytes {
   @inline(__always)
   var plainTextLength: Int { Self.length(beforeFirstOf: ~plainText & Self.tops) }
 
-  /// How many of the first bytes are no control characters, so that no line ends there.
+  /// The number of bytes before the first control character; no line ends in them.
   @inline(__always)
   var lengthWithoutControls: Int {
     Self.length(beforeFirstOf: ~(bits | Self.reaches(bits & ~Self.tops, ASCII.space)) & Self.tops)

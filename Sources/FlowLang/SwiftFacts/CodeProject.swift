@@ -95,8 +95,8 @@ struct CodeProject: Sendable {
     return fitting.max { nearness($0, file) < nearness($1, file) }
   }
 
-  /// Whether a type is another one or stands in it: extensions of two types that have the same names inside would otherwise
-  /// stand in each other. So does what is deeper than any code.
+  /// Whether a type is another one or is nested in it: extensions of two types that have the same nested names would
+  /// otherwise be nested in each other. Types nested deeper than any code count as nested.
   private func isInside(_ type: CodeTypeID, _ outer: CodeTypeID) -> Bool {
     var next = type
     for _ in 0..<64 {
@@ -107,7 +107,7 @@ struct CodeProject: Sendable {
     return true
   }
 
-  /// How many bytes the paths of a type's file and another one share at their beginning.
+  /// Returns the length of the common prefix of the paths of a type's file and another one, in bytes.
   private func nearness(_ type: CodeTypeID, _ file: Int32) -> Int {
     guard let place = self[type].places.first else { return 0 }
     var count = 0

@@ -1,11 +1,11 @@
-/// What the code of each view shows inside its own.
+/// The views that the code of each view shows inside its own.
 ///
 ///     var body: some View { List { Row() }.sheet(isPresented: $isOn) { settings } }
 ///     var settings: some View { NavigationStack { SettingsView() } }
 ///
-/// `Row` is shown inside; `SettingsView` is not, since `settings` is used for nothing but what a sheet shows.
+/// `Row` is shown inside; `SettingsView` is not, since `settings` is only used for the contents of a sheet.
 extension FactFinder {
-  /// A view that is made, and where.
+  /// A view that code creates, and the location of that code.
   struct Content {
     let owner: CodeOwner
     let inner: CodeOwner
@@ -18,9 +18,9 @@ extension FactFinder {
     let name: CodeName
   }
 
-  /// Notes a view that is made where it is no goal: it is shown inside what the code shows.
+  /// Records a view that is created where it is no goal: it is shown inside the view of the code.
   mutating func noteContent(_ call: Evaluation.Call, _ owner: CodeOwner, _ isGoal: Bool) {
-    // What a coordinator makes, it goes to.
+    // A coordinator goes to the views that it creates.
     if case .type(let type) = owner, roles[type].isCoordinator { return }
     guard let type = typeMade(by: call),
       roles[type] == .view || roles[type] == .modifier || roles[type].isController
@@ -30,7 +30,7 @@ extension FactFinder {
     contentsMade.append(Content(owner: owner, inner: content, place: call.callee))
   }
 
-  /// The type whose value a call makes: `Row()`, or `Settings.Row()` of a type inside another.
+  /// Returns the type whose initializer a call is: `Row()`, or `Settings.Row()` of a nested type.
   private func typeMade(by call: Evaluation.Call) -> CodeTypeID? {
     let name = project.name(of: call.callee)
     guard let types = project.typesByName[name] else { return nil }
@@ -44,7 +44,7 @@ extension FactFinder {
     }
   }
 
-  /// Notes that code uses a member of its own type: for what is shown elsewhere, or for anything else.
+  /// Records that code uses a member of its own type: for a view that is shown elsewhere, or for anything else.
   mutating func noteUse(_ place: CodePlace, _ owner: CodeOwner?, _ isGoal: Bool) {
     let name = project.name(of: place)
     guard project.membersByName[name] != nil else { return }
@@ -57,7 +57,7 @@ extension FactFinder {
     }
   }
 
-  /// Lets each view contain what its code makes, but for members that are used for nothing but goals.
+  /// Adds to each view the views that its code creates, except in members that are only used for goals.
   mutating func containViews() {
     let hidden = hiddenMembers()
     for content in contentsMade {
@@ -68,9 +68,9 @@ extension FactFinder {
     }
   }
 
-  /// The members whose views are shown elsewhere: goals use them, and nothing else does but other such members.
+  /// Returns the members whose views are shown elsewhere: only goals and other such members use them.
   private func hiddenMembers() -> Set<MemberKey> {
-    // What the code of each member uses.
+    // The members that the code of each member uses.
     var used: [MemberKey: [MemberKey]] = [:]
     var shown: [MemberKey] = []
     var inside: Set<MemberKey> = []
@@ -98,7 +98,7 @@ extension FactFinder {
     return found
   }
 
-  /// The function or property of a type whose code a place stands in.
+  /// Returns the function or property of a type that contains a location.
   private func member(around place: CodePlace, of owner: CodeOwner) -> MemberKey? {
     guard case .type(let type) = owner else { return nil }
     var next = project.parent(of: place)

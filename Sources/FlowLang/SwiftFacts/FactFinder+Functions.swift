@@ -83,11 +83,11 @@ extension FactFinder {
     return type
   }
 
-  /// Whether a function is what a type has for one of a protocol that a call fits: it takes values of the same types.
+  /// Whether a function implements one of a protocol that a call fits: it takes values of the same types.
   private func implements(_ function: CodePlace, _ known: CodeTypeID, _ call: Evaluation.Call) -> Bool {
     guard let type = project.typeAround(function), type == known || inherits(type, known) else { return false }
     let own = (project[known].members[project.name(of: function)] ?? []).filter { evaluation.fits($0, call) }
-    // What the protocol inherits is declared elsewhere.
+    // The requirements that the protocol inherits are declared elsewhere.
     return own.isEmpty || own.contains { typeNames($0) == typeNames(function) }
   }
 
@@ -176,7 +176,7 @@ extension FactFinder {
     return project.node(call.callee).kind != .name || project.typeAround(place) == project.typeAround(function)
   }
 
-  /// Lets screens contain what the extensions of their protocols do:
+  /// Adds to screens the facts of the extensions of their protocols:
   ///
   ///     extension CellDelegate where Self: UIViewController { func select(_ post: Post) { show(Details(post), …) } }
   mutating func containProtocols() {
@@ -188,7 +188,7 @@ extension FactFinder {
     }
   }
 
-  /// Lets a view contain what the controller does that is made to host it: `class AboutController: UIHostingController<About>`.
+  /// Adds to a view the facts of the controller that hosts it: `class AboutController: UIHostingController<About>`.
   mutating func containHosted() {
     let owners = Set(facts.map(\.owner)).union(contents.keys)
     for index in project.types.indices {
@@ -221,7 +221,7 @@ extension FactFinder {
     return conformers
   }
 
-  /// Lets who calls a function of another type, such as a modifier of all views, contain what it does.
+  /// Adds to the callers of a function of another type, such as a modifier of all views, the facts of the function.
   mutating func containFunctions() {
     var functions: Set<CodePlace> = []
     for owner in facts.map(\.owner) + Array(contents.keys) + tables.map(\.owner) {

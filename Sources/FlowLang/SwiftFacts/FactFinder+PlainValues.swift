@@ -3,14 +3,14 @@
 ///     NavigationLink(value: message.sender) { … }
 ///     .navigationDestination(for: Int64.self) { number in Person(number: number) }
 extension FactFinder {
-  /// What the values of a type that no file declares lead to.
+  /// The destinations of the values of a type that no file declares.
   struct PlainTable {
     let type: CodeName
     let owner: CodeOwner
     let values: [CodeValue]
   }
 
-  /// Notes what the values of a type lead to, by its name alone: `Int64.self`.
+  /// Records the destination of the values of a type, by its name alone: `Int64.self`.
   mutating func readPlainDestination(_ type: CodePlace, _ content: CodePlace, _ owner: CodeOwner) -> GoalPart {
     let values = evaluation.values(of: content)
     if project.node(type).kind == .member, let base = project.children(of: type).first, project.name(of: base) != .none
@@ -20,8 +20,8 @@ extension FactFinder {
     return part(content, values)
   }
 
-  /// What a value leads to whose type no file declares: the destination for that type; where the type is not known, the only
-  /// such destination of the same view.
+  /// Returns the destination of a value whose type no file declares: the one for that type; where the type is not
+  /// known, the only such destination of the same view.
   func plainValues(_ value: CodePlace, _ owner: CodeOwner) -> [CodeValue] {
     let type = plainType(of: value)
     let fitting = plainTables.filter { type == nil ? $0.owner == owner : $0.type == type }
@@ -31,7 +31,7 @@ extension FactFinder {
     return first.values
   }
 
-  /// The name of a value's type, where the value says it: `Int64(number)`, a variable with its type, a text.
+  /// Returns the name of a value's type, where the code shows it: `Int64(number)`, a variable with its type, a text.
   private func plainType(of value: CodePlace) -> CodeName? {
     switch project.node(value).kind {
     case .string: return project.names.find("String")

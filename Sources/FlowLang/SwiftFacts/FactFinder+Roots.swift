@@ -3,9 +3,9 @@
 ///     navigation.pushViewController(settings, animated: false)
 ///     home.present(navigation, animated: true)
 ///
-/// What is presented is `settings`; the push is none that a person sees.
+/// The screen that is presented is `settings`; the push is not visible.
 extension FactFinder {
-  /// What a navigation controller begins with that is presented; nothing where that is not known.
+  /// Returns the first controller of a navigation controller that is presented; empty where it is not known.
   ///
   /// - Parameters:
   ///   - value: The navigation controller.
@@ -46,7 +46,7 @@ extension FactFinder {
     return name == .none || name == .`self` ? nil : name
   }
 
-  /// The calls among the statements of the block that a call stands in.
+  /// Returns the calls among the statements of the block that contains a call.
   private func callsBeside(_ place: CodePlace) -> [Evaluation.Call] {
     guard let block = project.parent(of: place),
       project.node(block).kind == .block || project.node(block).kind == .closure

@@ -1,4 +1,4 @@
-/// Functions that show what the case of an enum leads to which they are given:
+/// Functions that show a destination that depends on a case of an enum, their parameter:
 ///
 ///     func present(_ scene: Scene, _ transition: Transition) {
 ///       let controller = make(scene)
@@ -8,12 +8,12 @@
 ///       }
 ///     }
 ///
-/// Each call says by its cases what is shown, and how.
+/// The cases in each call determine what is shown, and how.
 extension FactFinder {
-  /// A place that shows what depends on a case.
+  /// A site whose destination depends on a case.
   struct RoutedSite: Hashable {
     let place: CodePlace
-    /// What is shown.
+    /// The destination.
     let value: CodePlace
     let kind: NavigationFact.Kind
     /// The parameter that decides, and its enum.
@@ -22,7 +22,7 @@ extension FactFinder {
     let function: CodePlace
   }
 
-  /// The cases of which parameters must have one for some code to run.
+  /// The cases that each parameter must have for some code to run.
   typealias Needs = [CodePlace: Set<CodeName>]
 
   /// A function whose parameter decides what a site shows.
@@ -33,7 +33,7 @@ extension FactFinder {
     let needs: Needs
   }
 
-  /// Whether what is shown depends on an enum that the function around is given.
+  /// Whether the destination depends on an enum that is a parameter of the function around.
   mutating func routedSite(
     _ kind: NavigationFact.Kind, _ value: CodePlace, _ values: [CodeValue], _ place: CodePlace
   ) -> RoutedSite? {
@@ -54,7 +54,7 @@ extension FactFinder {
     return evaluation.values(of: site.value)
   }
 
-  /// Notes what each call of such a function shows.
+  /// Records the destinations of each call of such a function.
   mutating func followRoutedSites() {
     var pending = routedSites.map {
       RoutedFunction(
@@ -82,7 +82,7 @@ extension FactFinder {
         }
         called.insert(item.site.function)
         guard let names = cases(of: argument, item.site.type, depth: 0) else {
-          // One of a few is worth a link for each; one of all that there is says nothing.
+          // One of a few values is worth a link for each; an arbitrary value tells nothing about the destination.
           let values = evaluation.values(of: item.site.value)
           let isFew = Evaluation.goals(values).count <= 4
           add(item.site.kind, isFew ? values : [], place, owner, from: project.names[project.name(of: item.function)])
@@ -96,7 +96,7 @@ extension FactFinder {
         }
       }
     }
-    // Of what no call says the case, anything may be shown.
+    // Where no call gives the case, any destination may be shown.
     for site in routedSites where !called.contains(site.function) {
       guard let owner = owner(of: site.place) else { continue }
       add(site.kind, evaluation.values(of: site.value), site.place, owner, from: project.names[name(of: site.place)])
@@ -129,7 +129,7 @@ extension FactFinder {
     project.children(of: function).filter { project.node($0).kind == .parameter }
   }
 
-  /// What a call gives for a parameter, or what it is when a call says nothing.
+  /// Returns the argument of a call for a parameter, or the default value where the call has none.
   private func argument(of call: Evaluation.Call, _ parameter: CodePlace, of function: CodePlace) -> CodePlace? {
     let given = evaluation.matching(parameters(of: function), call).first { $0.parameter == parameter }
     return given?.argument
@@ -177,7 +177,7 @@ extension FactFinder {
     return names.isEmpty ? nil : names
   }
 
-  /// What is assigned to a local constant that has no value of its own.
+  /// Returns the values that are assigned to a local constant without an initial value.
   private func assigned(to binding: CodePlace) -> [CodePlace] {
     guard let variable = project.parent(of: binding), let block = project.parent(of: variable),
       project.node(block).kind == .block || project.node(block).kind == .closure
@@ -239,7 +239,8 @@ extension FactFinder {
     return names
   }
 
-  /// What is needed around a call for what its function needs; nil where the call says otherwise.
+  /// Returns the needs of the code around a call so that those of its function are met; nil where the call contradicts
+  /// them.
   mutating func needs(around call: Evaluation.Call, _ needs: Needs, of function: CodePlace) -> Needs? {
     var around: Needs = [:]
     for (parameter, names) in needs.sorted(by: { $0.key < $1.key }) {

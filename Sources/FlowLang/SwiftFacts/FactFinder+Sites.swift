@@ -182,7 +182,7 @@ extension FactFinder {
     if isAlert(value, depth: 0) { return [] }
     if kind == .push, isPushOfRoot(call, place) { return [part(value, values)] }
     if kind == .sheet, !values.contains(where: \.isShown) { values.add(rootGiven(to: value, around: place)) }
-    // A router that shows what code gives it is found where that is given.
+    // The sites of a router that shows its argument are the calls that give it.
     if kind != .tab, let site = routedSite(kind, value, values, place) {
       routedSites.append(site)
     } else if kind == .tab {

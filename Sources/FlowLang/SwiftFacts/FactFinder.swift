@@ -13,16 +13,16 @@ struct FactFinder {
   var facts: [NavigationFact] = []
   /// The views that the code of each owner embeds, in order.
   var contents: [CodeOwner: [CodeOwner]] = [:]
-  /// The views that code makes outside of goals, and how it uses the members of its own type.
+  /// The views that code creates outside of goals, and the members of its own type that it uses.
   var contentsMade: [Content] = []
   var uses: [MemberKey: [CodePlace]] = [:]
   var goalMembers: Set<MemberKey> = []
-  /// What the values of enums and other types lead to.
+  /// The destinations of the values of enums and other types.
   var tables: [RouteTable] = []
   var plainTables: [PlainTable] = []
-  /// The places that show what depends on a case that their function is given.
+  /// The sites whose destination depends on a case that their function is given.
   var routedSites: [RoutedSite] = []
-  /// The facts of functions that other code calls, which has them too.
+  /// The facts of functions that other code calls, which are facts of the callers, too.
   var handedOn: Set<NavigationFact> = []
   /// The screens that conform to each protocol of the app.
   let conformers: [CodeTypeID: [CodeTypeID]]
@@ -171,7 +171,8 @@ struct FactFinder {
     var isLive = [Bool](repeating: false, count: tree.nodes.count)
     // Whether each node is shown elsewhere as a goal.
     var isGoal = [Bool](repeating: false, count: tree.nodes.count)
-    // What is shown elsewhere, and is no screen of a type: its parts stay with the screen that shows it.
+    // Whether each node is shown elsewhere without being a screen of a type: its parts stay with the screen that shows
+    // it.
     var isInPlace = [Bool](repeating: false, count: tree.nodes.count)
     self.owners.append(owners)
     for index in [0] + Array(tree.nodes.indices.dropFirst().reversed()) {

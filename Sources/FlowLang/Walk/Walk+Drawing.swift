@@ -93,10 +93,10 @@ extension Walk {
     }
   }
 
-  /// A choice as it can be typed.
+  /// Returns a choice as the user can type it.
   func text(of choice: Choice) -> String { text(of: choice.step) }
 
-  /// A step as the shortest text that means it here.
+  /// Returns the shortest text for a step in this state.
   func text(of step: Step) -> String {
     guard case .link(_, let link, let outcome) = step else { return step.text }
     return WalkInput.spelling(ofLink: link) + (outcome.map { " (\(Spelling.word($0)))" } ?? "")
@@ -112,9 +112,9 @@ extension Walk {
   }
 }
 
-/// What a step can be completed to while it is typed.
+/// The completions of a step while it is typed.
 extension Walk {
-  /// The steps that are offered now, as they are typed, and the commands, each once.
+  /// The steps that are offered now, as the user can type them, and the commands, each once.
   public var completions: [String] {
     var seen: Set<String> = []
     return (choices.map { text(of: $0.step) } + urls + WalkInput.words).filter { seen.insert($0).inserted }

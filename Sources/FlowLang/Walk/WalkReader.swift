@@ -18,7 +18,7 @@ struct WalkReader {
   private let scalars: [Unicode.Scalar]
   private var position = 0
 
-  /// Reads a line; empty steps mean nothing.
+  /// Reads a line; empty steps have no effect.
   static func steps(of line: String) throws(WalkRefusal) -> [WalkInput] {
     let (line, isTrace) = trace(in: line)
     var reader = WalkReader(scalars: Array(line.unicodeScalars))

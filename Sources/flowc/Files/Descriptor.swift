@@ -1,4 +1,4 @@
-/// An open file, as the system numbers it. Calls that a signal interrupts are made again.
+/// A file descriptor. Calls that a signal interrupts are repeated.
 struct Descriptor {
   private let number: Int32
 

@@ -1,4 +1,4 @@
-/// What changes when a file is written or replaced.
+/// The properties of a file that change when it is written or replaced.
 struct FileMark: Equatable {
   private var device = 0
   private var number: UInt64 = 0

@@ -43,14 +43,14 @@ enum FileReader {
     try read(path, O_RDONLY | O_NONBLOCK, where: isRegular)
   }
 
-  /// The bytes of a file, which is called by another name in messages where there is one.
+  /// Returns the bytes of a file; messages use the given name, if any, in place of its path.
   static func bytes(of path: String, called name: String? = nil) throws(Failure) -> [UInt8] {
     do { return try readRegularFile(path).bytes } catch {
       throw Failure("cannot read \(name ?? TerminalText.clean(path)): \(error.reason)")
     }
   }
 
-  /// Reads a file of our own, or one that is only compared with what is to be written.
+  /// Reads a file of the tool, or one that is only compared with an output.
   static func readOutput(_ path: String) throws(Problem) -> Content {
     try read(path, O_RDONLY | O_NONBLOCK, isInput: false, where: isRegular)
   }

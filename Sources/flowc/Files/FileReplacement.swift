@@ -1,4 +1,4 @@
-/// A new file beside an old one, whose place it takes in one step when all of it is on disk.
+/// A new file beside an old one, which it replaces in one step once it is completely on disk.
 struct FileReplacement {
   private let path: String
   private let temporary: String

@@ -1,6 +1,6 @@
 import FlowLang
 
-/// Writes files so that nobody ever sees half of one.
+/// Writes files atomically: no other process sees an incomplete file.
 enum FileWriter {
   /// Replaces a file in one step. A file with the same contents is not touched. A symbolic link stays one, and its
   /// target is replaced.

@@ -1,5 +1,5 @@
-/// The signals by which people end the tool, made to wait while something is half done: whoever ends it then finds the old
-/// file or the new one, and nothing that was only needed meanwhile.
+/// The signals that end the tool, delayed during critical work: after the end of the tool there is the old file or the
+/// new one, and no temporary file.
 struct HeldSignals {
   /// The signals that end the tool.
   static let numbers = [SIGINT, SIGTERM, SIGHUP]

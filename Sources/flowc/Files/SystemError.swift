@@ -1,4 +1,4 @@
-/// What the system answers when it cannot do something.
+/// An error of a system call.
 struct SystemError: Error {
   /// The number of the error.
   let code: Int32

@@ -1,4 +1,5 @@
-/// A folder of our own for files that other programs read and write. Signals wait until it is removed, so that it always is.
+/// A temporary folder for files that other programs read and write. Signals wait until it is removed, so that it always
+/// is.
 final class TemporaryFolder {
   private let path: String
   private var names: Set<String> = []

@@ -1,7 +1,8 @@
 import FlowLang
 
-/// Shows one page to browsers on this machine, and tells them when there is a newer one (HTTP/1.1, RFC 9112). It listens on
-/// the loopback address only, and answers only those who ask for it by that address: no page from elsewhere can read it.
+/// Serves one page to browsers on this machine, and notifies them when there is a newer one (HTTP/1.1, RFC 9112). It
+/// listens on the loopback address only, and answers only requests for that address: no page from elsewhere can read
+/// it.
 final class PageServer {
   /// The page, and its version number.
   private var page: [UInt8] = []

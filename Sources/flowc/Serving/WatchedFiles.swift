@@ -1,4 +1,4 @@
-/// Files that are looked at again and again, to see whether somebody has changed them.
+/// Files that are polled for changes by other programs.
 struct WatchedFiles {
   private let paths: [String]
   private let marks: [FileMark]

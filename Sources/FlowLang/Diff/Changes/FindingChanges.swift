@@ -116,7 +116,7 @@ extension Comparison {
 }
 
 extension FlowVersion {
-  /// What a finding is about, whatever file it is in and whatever the screen was called.
+  /// Returns the identity of a finding, whatever file it is in and whatever the name of the screen was.
   fileprivate func identity(of finding: Finding, _ node: NodeID?) -> FindingIdentity {
     var finding = finding
     if let node { finding.screen = name(of: node) }

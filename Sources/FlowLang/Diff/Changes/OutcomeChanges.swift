@@ -83,11 +83,11 @@ extension ChangeRule {
   private static func said(_ parameters: String) -> String { parameters.isEmpty ? "nothing" : quoted(parameters) }
 }
 
-/// An outcome with what it hands over.
+/// An outcome with its parameters.
 private struct OutcomeText {
   let name: String
   let parameters: String
-  /// Whether a call may leave it unanswered.
+  /// Whether a call may omit a handler for it.
   let stays: Bool
   let syntax: SyntaxID
 }

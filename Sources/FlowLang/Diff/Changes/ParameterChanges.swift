@@ -165,7 +165,7 @@ extension Comparison {
     }
   }
 
-  /// Those that are in both versions.
+  /// The parameters that are in both versions.
   fileprivate var keptParameters:
     [(owner: String, before: ParameterText, after: ParameterText, subject: Change.Subject)]
   {

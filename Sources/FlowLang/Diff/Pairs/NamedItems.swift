@@ -1,10 +1,10 @@
-/// Items of both versions, by a name of theirs: those that only one version has, and those that both have.
+/// Items of both versions, paired by their names: those that only one version has, and those that both have.
 struct NamedItems<Item> {
-  /// What only the old version has, in its order.
+  /// The items that only the old version has, in its order.
   let removed: [Item]
-  /// What only the new version has, in its order.
+  /// The items that only the new version has, in its order.
   let added: [Item]
-  /// What both have, in the order of the new one.
+  /// The items that both versions have, in the order of the new one.
   let kept: [(old: Item, new: Item)]
 
   init(_ old: [Item], _ new: [Item], by name: (Item) -> String) {

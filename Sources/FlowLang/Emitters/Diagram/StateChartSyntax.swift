@@ -1,8 +1,8 @@
 /// The syntax that Mermaid and PlantUML share, with their differences: states, composite states, transitions and notes.
 struct StateChartSyntax {
-  /// Lines of text, each cut off at a limit, so that they mean nothing to the tool.
+  /// Returns lines of text, each truncated at a limit and escaped for the tool.
   let text: (_ lines: [String], _ limit: Int) -> String
-  /// What stands behind the name of a state for its mark.
+  /// Returns the text behind the name of a state that shows its mark.
   var mark: (StateChart.Mark) -> String = { _ in "" }
   /// The arrow to a state that other transitions already place.
   var looseArrow = "-->"

@@ -11,7 +11,7 @@ extension DotPicture {
   /// places the first node further left. (`constraint=false` would express the same, but both boxes may then end up in
   /// one column, and Graphviz has been observed to warn, and to loop forever, on arrows inside a column.)
   ///
-  /// - Parameter tooltip: What is told of it.
+  /// - Parameter tooltip: The text of the tooltip.
   mutating func draw(_ arrow: DiagramArrow, from tail: DotTail, tooltip: String) {
     let stroke = use(arrow.look)
     let ends =
@@ -24,7 +24,7 @@ extension DotPicture {
     arrows.line("\(ends) [color=\"\(color)\", \(look)tooltip=\(DotText.attribute(tooltip))]")
   }
 
-  /// How thick an arrow is, and its dashes; what is gone is dashed.
+  /// Returns the width and the dashes of an arrow; a removed arrow is dashed.
   private func line(of arrow: DiagramArrow, _ stroke: DotStroke) -> String {
     switch arrow.mark {
     case .removed: "style=dashed, penwidth=1.6, "
@@ -33,7 +33,7 @@ extension DotPicture {
     }
   }
 
-  /// What is at the two ends of an arrow, and which way it is read.
+  /// Returns the shapes at the two ends of an arrow, and its direction.
   private func tips(of stroke: DotStroke, isReversed: Bool) -> String {
     func tip(_ name: String, _ shape: String) -> String { shape.isEmpty ? "" : "\(name)=\(shape), " }
     return (isReversed ? "weight=0, " : "")
@@ -76,7 +76,7 @@ extension DotPicture {
     return documentation.isEmpty ? diagram.displayName(of: node) : diagram.displayName(of: node) + "\n" + documentation
   }
 
-  /// What is told of the arrow of a line: `Home › open “Open” › when signedIn`.
+  /// Returns the tooltip of the arrow of a line: `Home › open “Open” › when signedIn`.
   func tooltip(of row: DiagramRow, in node: NodeID) -> String {
     let name = row.link.map { model.text(model[$0].name) }
     var text = diagram.displayName(of: node) + (name.map { " › \($0)" } ?? "")

@@ -1,7 +1,7 @@
 /// The settings of the picture, and the legend, which explains the looks that occur.
 extension DotPicture {
   func writeDefaults(to page: inout IndentedWriter) {
-    // What a way shows is the first thing to read; a legend can wait.
+    // The trace in a picture is to be read first; the legend is less important.
     page.line(
       "graph [rankdir=LR, newrank=true, nodesep=\(isOverview ? "0.12" : "0.22"), "
         + "ranksep=\(isOverview ? "0.35, compound=true" : "0.8"), pad=0.3, bgcolor=white, "

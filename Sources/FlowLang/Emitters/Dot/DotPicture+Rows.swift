@@ -18,7 +18,7 @@ extension DotPicture {
         #"<TD ALIGN="RIGHT"\#(isLoose ? "" : port)>\#(DotText.small(row.remark, shade(color)))</TD>"#
     }
     guard isLoose else { return boxes.line("<TR>\(cells)</TR>") }
-    // An arrow that may go either way leaves from a cell that reaches from side to side.
+    // An arrow that may leave on either side begins at a cell as wide as the box.
     boxes.line(
       #"<TR><TD COLSPAN="2" CELLPADDING="0"\#(port)><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" "#
         + #"CELLPADDING="4"><TR>\#(cells)</TR></TABLE></TD></TR>"#)
@@ -32,7 +32,7 @@ extension DotPicture {
     return badges(of: row) + (isStruck ? "<FONT COLOR=\"\(color)\"><B>\(words)</B></FONT>" : words)
   }
 
-  /// The numbers of the steps that follow a line, and the mark of what is wrong.
+  /// Returns the numbers of the steps that follow a line, and the mark of a fault.
   private func badges(of row: DiagramRow) -> String {
     func badge(_ text: String, _ color: String) -> String { "<FONT COLOR=\"\(color)\"><B>\(text)</B></FONT>&#160; " }
     let numbers = row.numbers.map(String.init).joined(separator: ", ")
@@ -42,7 +42,7 @@ extension DotPicture {
   }
 
   private func requirement(_ row: DiagramRow) -> String {
-    // Graphviz takes no text beside a table.
+    // Graphviz allows no text beside a table.
     let detail = row.detail.isEmpty ? "" : "<BR/>" + DotText.small(row.detail, shade(DotColor.muted))
     return "\(lock)<TD>\(badges(of: row))<FONT COLOR=\"\(shade(DotColor.requirement))\">"
       + "\(DotText.html("requires " + row.label))</FONT>\(detail)</TD></TR></TABLE>"

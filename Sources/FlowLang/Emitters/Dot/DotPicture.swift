@@ -4,8 +4,8 @@ extension Emitter {
   ) { DotPicture.draw($0, $1) }
 }
 
-/// Writes a flow for Graphviz: a box for each screen with a line for each link, arrows from the lines, tab bars,
-/// flows and groups as what they are.
+/// Writes a flow for Graphviz: a box for each screen with a line for each link, arrows from the lines, and boxes for
+/// tab bars, flows and groups.
 ///
 /// Boxes and arrows are written to separate buffers: Graphviz puts a node into the cluster in which an arrow to it is
 /// written, so all arrows come after all boxes. The picture runs from left to right, so that labels never overlap

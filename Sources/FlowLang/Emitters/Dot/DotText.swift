@@ -1,7 +1,7 @@
-/// Names and texts in the places that Graphviz has for them, which are those of HTML and SVG, too. Nothing that a flow
-/// says can end an attribute, begin a tag or break the XML that Graphviz makes of it.
+/// Names and texts escaped for Graphviz, whose places for them are those of HTML and SVG, too. No text of a flow can
+/// end an attribute, begin a tag or break the XML that Graphviz writes.
 enum DotText {
-  /// Text for a label in Graphviz' HTML, cut off where it would make the box too wide.
+  /// Returns text for a label in Graphviz' HTML, truncated where it would make the box too wide.
   static func html(_ text: String, limit: Int = 44) -> String {
     if text.isEmpty { return " " }
     var result = ""
@@ -27,7 +27,7 @@ enum DotText {
     return "\"\(result)\""
   }
 
-  /// Whether a byte means nothing to Graphviz, HTML or XML.
+  /// Whether a byte has no special meaning in Graphviz, HTML or XML.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), ASCII.quote, ASCII.backslash: false
@@ -42,7 +42,7 @@ enum DotText {
     case ">": "&gt;"
     case "\"": "&quot;"
     case "\\": "&#92;"
-    // Graphviz drops control characters, and takes no label of nothing else.
+    // Graphviz drops control characters, and accepts no label that consists of nothing else.
     case "\n", "\r": lineEnd
     case "\t": " "
     default: DiagramText.isUnsafe(scalar) ? "\u{FFFD}" : String(scalar)

@@ -10,7 +10,7 @@ extension Emitter {
   }
 }
 
-/// Writes a model as `docs/graph-json.md` describes it: everything the files say, and what was decided of it.
+/// Writes a model in the format of `docs/graph-json.md`: the contents of the files, and the verdicts.
 ///
 /// Absent facts are left out, so that a key is present exactly when it has a meaning.
 struct ModelJSON {

@@ -1,7 +1,7 @@
 /// Text in the places that Mermaid has for it (mermaid.js.org/syntax/flowchart.html#entity-codes-to-escape-characters).
-/// Nothing that a flow says can end a text, begin a statement or be taken for HTML or Markdown.
+/// No text of a flow can end a text, begin a statement or be taken for HTML or Markdown.
 enum MermaidText {
-  /// Lines, each cut off where it would make the picture too wide.
+  /// Returns lines, each truncated where it would make the picture too wide.
   static func lines(_ lines: [String], limit: Int) -> String {
     lines.map { line(DiagramText.scalars($0, limit: limit)) }.joined(separator: "<br/>")
   }
@@ -9,7 +9,7 @@ enum MermaidText {
   private static func line(_ scalars: [Unicode.Scalar]) -> String {
     scalars.indices.map { index in
       let scalar = scalars[index]
-      // The ligature begins what Mermaid puts for entity codes while it reads a diagram.
+      // The ligature is the beginning of Mermaid's internal replacement for entity codes.
       if scalar == "\u{FB02}" { return "fl" }
       return isPlain(scalar) && !isDirection(scalars[index...]) ? String(scalar) : "#\(scalar.value);"
     }.joined()

@@ -1,7 +1,7 @@
-/// Text in the places that PlantUML has for it (plantuml.com/creole, plantuml.com/unicode). Nothing that a flow says can
-/// end a text, be taken for a command or be read as Creole.
+/// Text escaped for PlantUML (plantuml.com/creole, plantuml.com/unicode). No text of a flow can end a text, be taken
+/// for a command or be read as Creole.
 enum PlantUMLText {
-  /// Lines, each cut off where it would make the picture too wide.
+  /// Returns lines, each truncated where it would make the picture too wide.
   static func lines(_ lines: [String], limit: Int) -> String {
     lines.map { line in
       DiagramText.scalars(line, limit: limit)

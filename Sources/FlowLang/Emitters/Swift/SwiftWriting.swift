@@ -114,7 +114,7 @@ extension SwiftWriting {
   /// A documentation comment of one line.
   mutating func document(_ line: String) { out.line("/// \(SwiftText.comment(line))") }
 
-  /// Says what a link is, for people.
+  /// Writes the documentation of a link, with its name and its owner.
   mutating func document(_ link: LinkID) {
     let owner = model[link].owner
     let place = owner == .app ? "the app" : "`\(model.name(of: owner))`"
@@ -122,7 +122,7 @@ extension SwiftWriting {
     documentation(of: model[link].syntax, in: model[owner].file)
   }
 
-  /// Says of a link what nobody sees who sees its name among those of its owner's links: its label and its documentation.
+  /// Writes the label and the documentation of a link, for a declaration whose name and owner already show the link.
   mutating func documentWhatElse(of link: LinkID) {
     if let label = label(of: link) { document("“\(label)”.") }
     documentation(of: model[link].syntax, in: model[model[link].owner].file)

@@ -59,7 +59,7 @@ extension SwiftImport {
     counts.tabs = app.nodes.count { $0.kind == .tabs }
     counts.externals = app.nodes.count { $0.isExternal }
     counts.scenes = app.nodes.count
-    // What code does for other code counts where that is.
+    // The facts of a function that other code calls are counted at its callers.
     let facts = finder.facts.filter { !finder.handedOn.contains($0) }
     counts.links = facts.count { $0.certainty != .unknown }
     for fact in facts { counts.kinds[fact.certainty.rawValue, default: 0] += 1 }

@@ -68,7 +68,7 @@ struct SwiftImport {
     }
   }
 
-  /// Whether a screen of a storyboard is as Xcode makes it, with nothing of the app's own.
+  /// Whether a screen of a storyboard is as Xcode creates it, without content of the app.
   private func isBlank(_ node: ImportedNode) -> Bool {
     node.kind == .screen && node.view.isEmpty && node.links.isEmpty && node.embeds.isEmpty
       && !node.notes.contains { $0.key == "class" }
@@ -221,7 +221,7 @@ struct SwiftImport {
       }) {
         // One link for all sites with the same effect; the first label counts.
         if app[id].links[index].label == nil { app[id].links[index].label = fact.label }
-        // Where two links would have the first name, another one says more than the goal.
+        // Where two links would have the same first name, another name is more specific than the goal.
         if let name = linkName(fact), !app[id].links[index].candidates.contains(name) {
           app[id].links[index].candidates.insert(name, at: app[id].links[index].candidates.count - 1)
         }

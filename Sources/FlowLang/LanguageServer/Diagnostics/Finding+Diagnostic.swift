@@ -20,7 +20,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// What is wrong and what to do, and with it the way there where it cannot be shown otherwise.
+  /// Returns the message and the help, with the trace where the client cannot show it otherwise.
   fileprivate func text(withWay: Bool) -> String {
     var lines = [message]
     if withWay, hasTrace { lines.append("shown by: " + trace.wayText) }
@@ -30,7 +30,7 @@ extension Finding {
 }
 
 extension Severity {
-  /// How the protocol numbers it (`DiagnosticSeverity`).
+  /// The number of the severity in the protocol (`DiagnosticSeverity`).
   fileprivate var number: Int {
     switch self {
     case .error: 1

@@ -44,7 +44,7 @@ struct PublishedDiagnostics {
     }
   }
 
-  /// The diagnostics of each document. What two apps find in a file that both import is told once.
+  /// Returns the diagnostics of each document. A finding of two apps in a file that both import is published once.
   private static func diagnostics(
     _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
   ) -> [String: JSONValue] {

@@ -1,6 +1,6 @@
 /// The messages of the server, as bytes.
 enum OutgoingMessage {
-  /// The answer to a request.
+  /// The response to a request.
   static func response(id: JSONValue, _ result: JSONValue) -> [UInt8] {
     message(["jsonrpc": "2.0", "id": id, "result": result])
   }
@@ -13,12 +13,12 @@ enum OutgoingMessage {
     ])
   }
 
-  /// Something to tell the client.
+  /// A notification to the client.
   static func notification(_ method: String, _ parameters: JSONValue) -> [UInt8] {
     message(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Something to ask of the client, whose answer is not waited for.
+  /// A request to the client, whose response is not awaited.
   static func request(id: String, _ method: String, _ parameters: JSONValue) -> [UInt8] {
     message(["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters])
   }

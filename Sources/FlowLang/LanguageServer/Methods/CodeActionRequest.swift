@@ -19,7 +19,7 @@ extension RequestMethod {
         found += editor.actions(in: asked, guesses: guesses).map { $0.json(&views[number], server) }
       }
     }
-    // Whoever does not name it is asking what can be done at one place.
+    // A client that does not name the kind asks for the actions at one position.
     if wanted != nil, isWanted(fixAll, wanted), let repairs = server.allRepairs(views[0]) {
       found.append(["title": "make every safe repair", "kind": .string(fixAll), "edit": repairs.json(server)])
     }

@@ -27,7 +27,7 @@ extension Completion {
       "detail": detail.isEmpty ? nil : .string(detail),
       "documentation": documentation.isEmpty ? nil : .markup(documentation, isMarkdown: isMarkdown),
       "sortText": .string(sortKey),
-      // What is typed may begin with a backtick or a `#` that the label does not have.
+      // The typed text may begin with a backtick or a `#` that the label does not have.
       "filterText": label == insertText ? nil : .string(insertText),
       "textEdit": WorkspaceEdit.Edit(range: places.range(replaced), text: insertText).json,
     ])

@@ -5,7 +5,7 @@ extension RequestMethod {
   ) { server, parameters throws(ResponseError) in
     var view = try server.view(parameters)
     let source = view.project.compilation.sources[Int(view.file.index)]
-    // Nobody knows what a file that cannot be read was meant to look like.
+    // The intended layout of a file with syntax errors is unknown.
     guard let text = FlowFormatter.format(source) else { return .null }
     let edits = TextDifference.edits(from: source.bytes, to: Array(text.utf8))
     return .array(

@@ -19,7 +19,7 @@ extension RequestMethod {
     var view = try server.view(parameters)
     return .array(
       view.editor.lenses(of: view.file).map { lens in
-        // It only tells something: no command is called.
+        // The lens only shows a text: no command is called.
         [
           "range": view.places.range(lens.range).json,
           "command": ["title": .string(lens.title), "command": ""],

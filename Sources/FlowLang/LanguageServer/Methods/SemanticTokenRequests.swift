@@ -26,7 +26,8 @@ extension RequestMethod {
     return numbers(of: tokens[first..<end], &view.places)
   }
 
-  /// Tokens, each as five numbers: lines and characters behind the one before it, its length, what it is.
+  /// Tokens, each as five numbers: the lines and characters after the token before, its length, its type and its
+  /// modifiers.
   private static func numbers(of tokens: ArraySlice<SemanticToken>, _ places: inout ProjectPlaces) -> JSONValue {
     var last = TextPosition()
     var data: [Int] = []

@@ -7,7 +7,7 @@ extension RequestMethod {
     return .array(
       view.editor.foldings(of: view.file).compactMap { folding in
         let range = view.places.range(folding.range)
-        // The line with the closing brace stays in sight.
+        // The line with the closing brace stays visible.
         let end = folding.kind == .block ? range.end.line - 1 : range.end.line
         guard end > range.start.line else { return nil }
         return .object(omittingNil: [
@@ -34,7 +34,7 @@ extension RequestMethod {
       })
   }
 
-  /// Ranges from the inside out, each in the next.
+  /// Ranges from the inside out, each contained in the next.
   private static func nestedRanges(_ ranges: [TextRange]) -> JSONValue {
     ranges.reversed().reduce(.null) { parent, range in
       .object(omittingNil: ["range": range.json, "parent": parent == .null ? nil : parent])

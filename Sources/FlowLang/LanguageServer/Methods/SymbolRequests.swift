@@ -36,7 +36,7 @@ extension RequestMethod {
 extension OutlineItem {
   private var shownName: String { name.isEmpty ? kind.rawValue : name }
 
-  /// The symbol, with those that are in it.
+  /// The symbol, with its children.
   fileprivate func json(_ places: inout ProjectPlaces) -> JSONValue {
     .object(omittingNil: [
       "name": .string(shownName),
@@ -48,7 +48,7 @@ extension OutlineItem {
     ])
   }
 
-  /// The symbol, and behind it those that are in it.
+  /// The symbol, followed by its children.
   fileprivate func flat(in container: String, _ places: inout ProjectPlaces) -> [JSONValue] {
     [kind.json(shownName, places.location(range), container: container)]
       + children.flatMap { $0.flat(in: name, &places) }
@@ -66,7 +66,7 @@ extension SymbolKind {
     ])
   }
 
-  /// How the protocol numbers what is closest to it (`SymbolKind`).
+  /// The number of the most similar kind in the protocol (`SymbolKind`).
   fileprivate var number: Int {
     switch self {
     case .app: 2

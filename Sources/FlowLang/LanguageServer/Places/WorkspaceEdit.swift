@@ -38,7 +38,7 @@ struct WorkspaceEdit {
     edits[uri, default: []].append(edit)
   }
 
-  /// The edits as the client can take them.
+  /// The edits in a form that the client supports.
   func json(_ server: LanguageServer) -> JSONValue {
     func all(of uri: String) -> JSONValue { .array((edits[uri] ?? []).map(\.json)) }
     guard server.client.hasDocumentChanges else {

@@ -7,7 +7,7 @@ struct MotionProblem {
   let range: SourceRange
   var suggestion: String?
 
-  /// The finding that says so.
+  /// Returns the finding that reports the problem.
   func finding(of rule: Rule) -> Finding {
     var finding = rule.finding(message, at: range)
     if let suggestion {
@@ -17,7 +17,7 @@ struct MotionProblem {
     return finding
   }
 
-  /// All of them, in source order.
+  /// Returns all problems, in source order.
   static func all(in compilation: Compilation) -> [MotionProblem] {
     compilation.model.transitions.flatMap { transition in
       let tree = compilation.trees[Int(transition.file.index)]
@@ -66,7 +66,7 @@ struct MotionFunction: Sendable {
   /// The edges that a screen can move to or from.
   static let edges = ["leading", "trailing", "top", "bottom"]
 
-  /// The effect that a word stands for elsewhere, or that it is a misspelling of.
+  /// Returns the effect that has another name elsewhere, or that a word misspells.
   static func effect(for word: String) -> String? {
     switch ForeignWords.key(word) {
     case "fade", "fadein", "fadeout", "dissolve", "crossdissolve", "crossfade", "alpha": "opacity"
@@ -75,7 +75,7 @@ struct MotionFunction: Sendable {
     }
   }
 
-  /// The edge that a word stands for elsewhere, or that it is a misspelling of.
+  /// Returns the edge that has another name elsewhere, or that a word misspells.
   static func edge(for word: String) -> String? {
     switch word.lowercased() {
     case "left", "start", "west": "leading"

@@ -94,7 +94,7 @@ extension Rule {
     }
   }
 
-  /// The edit that leaves out what is written twice, or joins two lists of flags.
+  /// Returns the edit that deletes a repeated modifier, or joins two lists of flags.
   private static func repair(
     ofModifiers modifiers: [SyntaxID], _ tree: SyntaxTree, _ message: String
   ) -> SyntaxError.Edit? {
@@ -111,7 +111,7 @@ extension Rule {
     return nil
   }
 
-  /// What is wrong with the modifiers of a target, or nil.
+  /// Returns the message about the modifiers of a target, or nil if they are correct.
   static func complaint(ofModifiers target: Target, _ model: Model) -> String? {
     let written = target.written
     if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }

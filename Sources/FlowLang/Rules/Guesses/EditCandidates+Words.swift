@@ -26,7 +26,7 @@ extension EditCandidates {
     // `.Int` and `.self` are values of no type.
     let isCase = text(0).first?.isLowercase == true && text(0) != "self"
     for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
-    // What is missing before a block or a label is a name.
+    // The word that is missing before a block or a label is a name.
     if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on, .arrow).contains(kind(-1)) {
       for word in Self.words { insert(word, before: 0, cost: 4) }
     }

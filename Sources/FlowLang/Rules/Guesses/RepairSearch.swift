@@ -130,12 +130,12 @@ private struct Substance {
       switch tree.tokens.kind(at: index) {
       case .arrow, .when, .requires, .string, .not: counts[text, default: 0] += 1
       case .never: counts["not", default: 0] += 1
-      // That something is set stays; `clear` is `set … not`.
+      // A repair keeps the fact that flags are set; `clear` is `set … not`.
       case .set: counts["set"] = 1
       case .clear:
         counts["set"] = 1
         counts["not", default: 0] += 1
-      // One of both is meant for the other.
+      // Each of the two may be meant as the other.
       case .or, .else: counts["else", default: 0] += 1
       case .comma where text == "||": counts["else", default: 0] += 1
       case .number, .duration: digits += text.utf8.filter { ASCII.isDigit($0) }

@@ -69,7 +69,7 @@ extension Rule {
         counts[first] += 1
         counts[number] = 0
       } else {
-        // Of `&&` and `||` in one condition, the `||` is what it cannot have.
+        // Of `&&` and `||` in one condition, only the `||` is reported.
         if isOnLine, case .conjunction = last.message, case .disjunction = error.message { counts[first] = 0 }
         first = number
         if isOnLine, case .disjunction = last.message, case .conjunction = error.message { counts[number] = 0 }

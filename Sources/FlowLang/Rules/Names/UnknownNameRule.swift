@@ -166,7 +166,7 @@ extension Rule {
     return finding
   }
 
-  /// The parameter that an unknown label is meant for: the only one that the call gives no value to.
+  /// The parameter for which an unknown label is meant: the only one that the call gives no value.
   private static func onlyLabelLeft(_ name: UnresolvedName, _ tree: SyntaxTree, _ model: Model) -> String? {
     var token = Int(name.token)
     while token > 0, tree.tokens.kind(at: token) != .leftParenthesis { token -= 1 }

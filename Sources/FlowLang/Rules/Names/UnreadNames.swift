@@ -24,7 +24,7 @@ struct UnreadNames {
       let errors = Holes(tree.errors)
       return tree.errors.contains { if case .unterminatedComment = $0.message { true } else { false } }
         || imports.contains { item in
-          // What follows it on its line may be what was meant to be its path.
+          // The text after the import on its line may be meant as its path.
           let range = tree.range(of: item)
           let next = tree.source.bytes[Int(range.end)...].prefix { $0 == ASCII.space }.endIndex
           return errors.touch(range.start, UInt32(next) + 1)

@@ -31,16 +31,16 @@ extension SwiftCore {
 
   /// A link of a screen, or one end of an external screen.
   struct Member: Sendable {
-    /// The link; nil for what an external screen does.
+    /// The link; nil for an end of an external screen.
     var link: LinkID?
-    /// What it is called, in backticks where it must be.
+    /// The name, in backticks where necessary.
     let name: String
-    /// What an external screen does, for people.
+    /// The documentation of an end of an external screen.
     var documentation = ""
     var parameters: [RouterParameter] = []
-    /// The type of what follows it, when it is given something.
+    /// The type of the closure, when it has parameters.
     var type: String?
-    /// The condition for it to be offered; nil when it always is.
+    /// The condition under which the member is offered; nil when it always is.
     var condition: String?
     /// The outcome that an external screen ends in.
     var outcome: String?
@@ -107,7 +107,7 @@ extension SwiftCore {
     }
   }
 
-  /// What follows a link of the current screen.
+  /// Returns the closure that follows a link of the current screen.
   private func closure(of member: Member) -> String {
     let function = member.link.map { router.function($0) } ?? member.function ?? ""
     let values = member.parameters.map { "\($0.argument): \($0.local)" }.joined(separator: ", ")

@@ -1,9 +1,9 @@
 /// Writes targets as statements of a function of the state.
 extension SwiftCore {
-  /// What values are called somewhere.
+  /// The names of values in some scope.
   typealias ValueNames = [ParameterID: String]
 
-  /// What is in scope where a target is written.
+  /// The names in scope at a target.
   struct Scope {
     /// The names of values.
     var names = ValueNames()

@@ -9,9 +9,9 @@ extension SwiftCore {
     }
   }
 
-  /// What going to a node shows: a screen, what the start of a flow leads to, or a tab bar.
+  /// Returns the expression for the node that a call shows: a screen, the start of a flow, or a tab bar.
   ///
-  /// - Parameter isShown: Whether it is where anything can be shown, and not only a screen.
+  /// - Parameter isShown: Whether the expression is used where anything can be shown, and not only a screen.
   func shown(
     _ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope, as isShown: Bool = false
   ) -> String {

@@ -22,7 +22,8 @@ struct SwiftCore: SwiftWriting, Sendable {
     for move: SwiftMove in [.reset, .back, .dismiss, .cut] { use(move) }
   }
 
-  /// The text of the file: the screens and what else is named, what a state is and does, then what screens are given.
+  /// The text of the file: the screens and other declared names, the state with its functions, then the values of
+  /// screens.
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var core = SwiftCore(router, access: options.access)
     core.findSharedLinks()
