@@ -77,7 +77,7 @@ import Testing
     #expect(result.files[0].text.contains("allow unbounded-stack \"the app's own code decides how web is shown\""))
   }
 
-  /// It is not known either how the element is shown by a global action that leads to itself.
+  /// It is also unknown how a global action that leads to itself shows the element.
   @Test func anElementOfTheAppDoesNotLeadToItself() {
     let content =
       action("open", to: "web") + fragment("a") + "<chrome android:id=\"@+id/web\" android:name=\"app.Browser\"/>"

@@ -46,7 +46,7 @@ import Testing
     expectState(text, after: "p, Pay ends (refused)", "A")
   }
 
-  @Test func platformClosesWhatItPresented() {
+  @Test func platformClosesAPresentedExternalScreen() {
     let text = "app X { start A link s -> Chat sheet } screen A {} external screen Chat"
     expectOffers(text, after: "s", ["Chat goes back", "close"])
     expectState(text, after: "s, close", "A")

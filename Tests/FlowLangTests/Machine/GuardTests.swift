@@ -51,7 +51,7 @@ import Testing
     expectState(flow("G", requires: "in else B when seen"), after: "x", "A")
   }
 
-  @Test func guardIsAskedWithWhatTheLinkSets() {
+  @Test func guardIsEvaluatedWithTheFlagsOfTheLink() {
     expectState(flow("G set in"), after: "x", "A, G {in}")
     expectState(flow("G clear in"), after: "x, done", "A | sheet: Form {in}")
   }

@@ -68,7 +68,7 @@ import Testing
     expectState(text, after: "b, tab c, done (ok)", "h: A, B [c: C] {f}")
   }
 
-  @Test func continueToATabWhoseBarIsGoneIsNothing() {
+  @Test func continueToATabOfARemovedBarHasNoEffect() {
     let text = """
       flag f app X { start A } screen A { link u -> U sheet } screen B {}
       tabs U { tab v -> B tab w -> W }

@@ -19,7 +19,7 @@ import Testing
       """)
   }
 
-  @Test func misuseIsOneFindingEach() {
+  @Test func eachMisuseIsOneFinding() {
     expectFindings(
       """
       app A { start H when ⟦plan⟧ else H }

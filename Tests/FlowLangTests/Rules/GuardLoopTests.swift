@@ -21,7 +21,7 @@ import Testing
     #expect(loops.map(\.message) == ["these guards redirect in a circle when not f, not g: `U` to `U`"])
   }
 
-  @Test func tooManyWaysAreTold() throws {
+  @Test func tooManyCombinationsAreReportedAsUndecided() throws {
     // Each guard fails in six ways, and the last of them leads back only where it does not fail.
     let count = 7
     let flags = (0..<count * 6).map { "flag f\($0)\n" }.joined()

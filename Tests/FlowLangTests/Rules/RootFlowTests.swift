@@ -112,7 +112,7 @@ import Testing
       ["wrong-modifiers: only a flow ends in outcomes; a screen has nothing to handle with `on`"])
   }
 
-  @Test func aGuardMayEndItOnceInAStep() {
+  @Test func aGuardEndsTheFlowAtMostOncePerStep() {
     expectState(
       """
       app A { start F { on done -> Inner reset  on no -> stay } }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FlowLang
 
-/// What views show inside their own.
+/// The views that views show inside their own.
 @Suite struct ContentTests {
-  /// What a sheet or a tab shows is not shown inside, though a property or function makes it.
+  /// The contents of a sheet or a tab are not shown inside, even if a property or function creates them.
   @Test(arguments: [
     ("Row().sheet(isPresented: $isOn) { sheet }", "var sheet: some View { NavigationStack { Cart() } }"),
     (
@@ -13,7 +13,7 @@ import Testing
     ),
     ("TabView { Row().tabItem { Text(\"R\") }\ncart.tabItem { Text(\"C\") } }", "var cart: some View { Cart() }"),
   ])
-  func whatAPropertyMakesForASheetIsNotEmbedded(_ body: String, _ member: String) {
+  func viewsThatAPropertyCreatesForASheetAreNotEmbedded(_ body: String, _ member: String) {
     let text = """
       @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {
@@ -30,8 +30,8 @@ import Testing
     #expect(flow.split(separator: "\n").filter { $0.contains("-> Pay") }.count == 1, "\(flow)")
   }
 
-  /// A sheet that is made in place is no screen: what its parts lead to stays with the view.
-  @Test func thePartsOfWhatIsMadeInPlaceStay() {
+  /// A sheet that is created in place is no screen: the links of its parts stay with the view.
+  @Test func linksOfASheetMadeInPlaceStayWithTheView() {
     let text = """
       @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {
@@ -56,8 +56,8 @@ import Testing
     #expect(SwiftImportTests.flow([("A.swift", text)]).contains("view Home\n\n  link pay \"Pay\" -> Pay"))
   }
 
-  /// What is shown inside as well stays there.
-  @Test func whatIsShownInsideAndOnASheetIsEmbedded() {
+  /// A view that is also shown inside stays embedded.
+  @Test func aViewShownInsideAndOnASheetIsEmbedded() {
     let text = """
       @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {

@@ -119,12 +119,12 @@ import Testing
     #expect(Self.facts(text) == ["Home push A \"x\""])
   }
 
-  /// The word of the function says how a route is shown.
+  /// The name of the function determines how a route is shown.
   @Test(arguments: [
     ("push", "push"), ("showModal", "sheet"), ("presentSheet", "sheet"), ("openFullScreen", "cover"),
     ("present", "sheet"),
   ])
-  func theWordOfAFunctionSaysHowARouteIsShown(_ word: String, _ kind: String) {
+  func theNameOfAFunctionDeterminesThePresentation(_ word: String, _ kind: String) {
     let text = """
       \(Self.views)enum Route { case a
         var view: some View { switch self { case .a: A() } }
@@ -257,14 +257,14 @@ import Testing
     #expect(Self.facts(text) == ["Home push A \"x\""])
   }
 
-  /// The type of a value says where its link leads, whatever declares it.
+  /// The type of a value determines its destination, whatever declares it.
   @Test(arguments: [
     ("NavigationLink(\"x\", value: Int64(n))", ["Home push A \"x\""]),
     ("NavigationLink(\"x\", value: row.number)", ["Home push A \"x\""]),
     ("NavigationLink(\"x\", value: \"text\")", ["Home push B \"x\""]),
     ("NavigationLink(\"x\", value: unknown())", ["Home push  (unknown) \"x\""]),
   ])
-  func valuesOfTypesOfTheSystemLeadSomewhere(_ link: String, _ expected: [String]) {
+  func valuesOfSystemTypesLeadToTheDestinationOfTheirType(_ link: String, _ expected: [String]) {
     let text = """
       \(Self.views)struct Row { let number: Int64 }
       struct Home: View { let row: Row; var body: some View { \(link) } }
@@ -277,7 +277,7 @@ import Testing
     #expect(Self.facts(text) == expected)
   }
 
-  @Test func aModifierOfAllViewsIsHandedWhatItShows() {
+  @Test func aModifierOfAllViewsShowsItsArgument() {
     let text = """
       \(Self.views)
       extension View {
@@ -379,8 +379,8 @@ import Testing
   ])
   func brokenSourcesDoNotTrap(_ text: String) { _ = Self.facts(text) }
 
-  /// Each of the types stands in an extension of the other.
-  @Test func typesThatStandInEachOtherEnd() {
+  /// Each of the types is nested in an extension of the other.
+  @Test func mutuallyNestedTypesTerminate() {
     let text = """
       extension A { enum B { case x } }
       extension B { enum A { case y } }
@@ -389,7 +389,7 @@ import Testing
     #expect(Self.facts(text) == [])
   }
 
-  @Test func functionsThatCallEachOtherEnd() {
+  @Test func mutuallyRecursiveFunctionsTerminate() {
     let text =
       "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
     #expect(Self.facts(text) == ["H push  (unknown) \"x\""])

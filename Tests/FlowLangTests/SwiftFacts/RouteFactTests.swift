@@ -85,7 +85,7 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push Editor.Main \"A\""])
   }
 
-  @Test func aPropertyOfAllViewsStandsForTheView() {
+  @Test func aPropertyOfAllViewsRepresentsTheView() {
     let text = """
       struct A: View { var body: some View { Text("a") } }
       struct Backport<Content: View> { let content: Content; func hidden(_ on: Bool) -> some View { content } }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// Functions that show what the case of an enum leads to which they are given.
+/// Functions that show a destination that depends on a case of an enum, their parameter.
 @Suite struct RoutedSiteTests {
   private static let coordinator = """
     class Home: UIViewController { let coordinator: Coordinator; func tap(_ on: Bool) { CODE } }
@@ -58,7 +58,7 @@ import Testing
     ("coordinator.open(.letter(id: 3))", ["Home sheet Letter"]),
     ("let scene: Coordinator.Scene = later()\ncoordinator.present(scene: scene)", ["Home push Inbox|Letter (one of)"]),
   ])
-  func aCallSaysWhatIsShown(_ code: String, _ expected: [String]) {
+  func theArgumentsOfACallDetermineTheDestination(_ code: String, _ expected: [String]) {
     let text = Self.coordinator.replacing("CODE", with: code)
     #expect(FactFinderTests.facts(text).filter { $0.hasPrefix("Home") } == expected, "\(code)")
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(facts == ["One push A", "Three push A", "Three sheet B", "Two sheet B"])
   }
 
-  /// What the extension of a protocol does, each screen does that conforms to it.
+  /// The facts of the extension of a protocol are facts of each screen that conforms to it.
   @Test func theExtensionOfAProtocolIsAPartOfTheScreensThatConform() {
     let text = """
       class Home: UIViewController, RowDelegate {}
@@ -106,8 +106,8 @@ import Testing
     #expect(flow.contains("note part \"protocol RowDelegate\"\n\n  link toPost -> Post sheet"), "\(flow)")
   }
 
-  /// Of two functions with one name, the one that the protocol of the delegate declares.
-  @Test func aDelegateIsAskedByItsProtocol() {
+  /// Of two functions with the same name, the one that the protocol of the delegate declares is called.
+  @Test func aDelegateIsFoundByItsProtocol() {
     let text = """
       class Home: UIViewController { weak var delegate: HomeDelegate?; func tap() { delegate?.select(self, entry: one()) } }
       class More: UIViewController { weak var delegate: MoreDelegate?; func tap() { delegate?.select(self, entry: two()) } }
@@ -127,7 +127,7 @@ import Testing
     #expect(FactFinderTests.facts(text).filter { !$0.hasPrefix("Coordinator") } == ["Home push A", "More push B"])
   }
 
-  /// A name that another link has makes room for that of another place with the same goal.
+  /// Where another link has the first name, the name of another site with the same goal is used.
   @Test func aLinkHasTheNameOfItsOwnFunction() {
     let text = """
       class Home: UIViewController { let router: Router
@@ -147,8 +147,8 @@ import Testing
     #expect(flow.contains("link handle -> Letter\n  link map -> Map"), "\(flow)")
   }
 
-  /// A function that calls another one of its coordinator acts for whom it is called by; code opens neither.
-  @Test func whatScreensCallIsNoEntry() {
+  /// A function that calls another one of its coordinator has the links of its callers; neither becomes an entry.
+  @Test func functionsThatScreensCallAreNotEntries() {
     let text = """
       class Home: UIViewController { let coordinator: Coordinator; func tap() { coordinator.open(1) } }
       class Letter: UIViewController {}

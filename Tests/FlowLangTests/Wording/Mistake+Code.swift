@@ -116,7 +116,7 @@ extension Mistake {
       at: "flags", "each flag has a declaration of its own: `flag onboarded`", .unsafe),
   ]
 
-  /// The same mistakes in the studio.
+  /// The same mistakes in the example of the studio.
   static let studioCode: [Mistake] = [
     Mistake(
       "when plan = plus", "when !(plan == plus)",

@@ -1,5 +1,5 @@
 extension Mistake {
-  /// The same in the studio.
+  /// The mistakes with signs in the example of the studio.
   static let studioSigns: [Mistake] = [
     Mistake(
       "set plan = free",
