@@ -10,9 +10,9 @@ public struct Compilation: Sendable {
   var loadedImports: [LoadedImport] = []
   /// The meaning, with names bound.
   public internal(set) var model: Model
-  /// What a person can do, as far as it is decided.
+  /// The verdicts about the states of the app, as far as they are decided.
   public internal(set) var verdicts: Verdicts
-  /// What there is to say about it.
+  /// The findings about the flow.
   public internal(set) var findings: Findings
 
   /// An `import` that led to no file.
@@ -33,14 +33,14 @@ public struct Compilation: Sendable {
       && model.isStartKnown
   }
 
-  /// Whether verdicts about states are given: the files are sound, and no name, type or argument stands for nothing.
+  /// Whether verdicts about states are given: the files are sound, and every name, type and argument is bound.
   ///
-  /// After such an error they would blame people for what the error hides.
+  /// After such an error they would blame the flow for what the error hides.
   public var isAnalysed: Bool { isSound && findings.bindingErrorCount == 0 }
 }
 
 extension Compilation {
-  /// What the flow means, as a machine. Links with an error count as `stay`.
+  /// The machine of the flow. Links with an error count as `stay`.
   public var machine: Machine { Machine(model, without: findings.brokenLinks) }
 
   /// An action as a step of a trace.
@@ -66,7 +66,7 @@ extension Compilation {
     }
   }
 
-  /// The tree that a node stands in.
+  /// Returns the tree that contains a node.
   func tree(of node: NodeID) -> SyntaxTree { trees[Int(model[node].file.index)] }
 
   /// Lends the tree of the file that a node stands in: where it is asked for often, to copy it takes longer than to read.

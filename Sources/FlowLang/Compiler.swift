@@ -104,11 +104,11 @@ extension Compilation {
   }
 }
 
-/// Why an `import` led to no file.
+/// The reason why an `import` led to no file.
 public enum ImportProblem: Error, Equatable, Sendable {
   /// There is no such file.
   case notFound
-  /// It lies outside the project's folder, or the path is absolute.
+  /// It is outside the project's folder, or the path is absolute.
   case outsideProject
   /// It is a folder, or something else that is no file.
   case notAFile

@@ -1,10 +1,10 @@
-/// A flow as it is shown while it is being written. What is named but not declared gets a declaration, so that it can be
-/// drawn and walked through; the findings stay those of what was read.
+/// A flow as it is shown while it is being written. Names without a declaration get one, so that the flow can be drawn
+/// and walked through; the findings remain those of the original.
 public struct Draft: Sendable {
-  /// What was read, with its findings.
+  /// The original flow, with its findings.
   public let original: Compilation
-  /// What is shown: the flow with a screen for each name that stands for nothing, an app where there is none, and a
-  /// start where the app has none.
+  /// The completed flow, with a screen for each unbound name, an app where there is none, and a start where the app has
+  /// none.
   public private(set) var compilation: Compilation
   /// The screens that are named but not declared.
   public private(set) var missing: Set<NodeID> = []

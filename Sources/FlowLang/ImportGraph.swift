@@ -1,9 +1,9 @@
-/// Which file imports which.
+/// The imports between files.
 struct ImportGraph {
   /// The files, by their numbers.
   let files: [File]
 
-  /// What has to be known of a file.
+  /// The properties of a file that decide whether it is a root.
   struct File {
     let hasApp: Bool
     /// The numbers of the files that it imports.

@@ -21,7 +21,7 @@ struct StepCase {
     let outcome: OutcomeID
     /// The target that ends the call; nil for an external flow.
     let finishing: TargetID?
-    /// How many targets were asked before the `on`.
+    /// The number of targets that were asked before the `on`.
     let askedCount: Int
     /// The flags that were set and cleared before it.
     let assigned: [(flag: FlagID, value: Bool)]

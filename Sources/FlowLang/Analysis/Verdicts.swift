@@ -48,7 +48,7 @@ public struct Verdicts: Sendable {
 
   /// A url or an entry point that opens a node while a condition does not hold under which alone the start leads there.
   struct UnguardedOpening: Sendable {
-    /// What is on top at the end, and the trace.
+    /// The screen on top at the end, and the trace.
     let verdict: Verdict
     /// Its index in `Model.entryPoints`.
     let entryPoint: Int

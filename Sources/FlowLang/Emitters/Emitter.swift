@@ -1,20 +1,20 @@
 /// One form that a flow can be written in: a pure function from a compilation to text in UTF-8. The same flow gives the same
 /// bytes every time. To add a form, write one file with a value of this type and list it in ``Emitter/all``.
 public struct Emitter: Sendable {
-  /// What the form is called on the command line.
+  /// The name of the form on the command line.
   public let name: String
   /// The usual extension of a file in this form, without a dot.
   public let fileExtension: String
-  /// What the form is, in one line.
+  /// A description of the form, in one line.
   public let summary: String
   /// Whether it is a picture, which can be of a part of a flow and show what is different from another version.
   public var isPicture = true
   /// Writes a compilation in this form.
   let write: @Sendable (Compilation, Options) -> [UInt8]
 
-  /// What is to be seen beside the flow, or of it.
+  /// The parts of the flow to show, and additions to them.
   public struct Options: Sendable {
-    /// One of the findings, whose way is to be shown; one that ``Emitter/canShow(_:of:)``.
+    /// One of the findings, whose trace is to be shown; one that ``Emitter/canShow(_:of:)``.
     public var finding: Finding?
     /// The nodes to draw, where the form ``Emitter/isPicture``; nil for all.
     public var part: Set<NodeID>?
@@ -33,7 +33,7 @@ public struct Emitter: Sendable {
     /// Whether names are in words where there is no title or label: "Account Settings" for `AccountSettings`.
     var areNamesInWords = false
 
-    /// What is different from another version, where the form ``Emitter/isPicture``.
+    /// The differences from another version, where the form ``Emitter/isPicture``.
     public var changes: DrawnChanges?
 
     /// All of the flow and nothing else.

@@ -1,12 +1,12 @@
 extension Compilation {
-  /// What a person reads as the name of a screen, where it is written.
+  /// Returns the title of a screen, if it has one.
   func title(of node: NodeID) -> String? {
     node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax)
   }
 }
 
-/// What statements say in strings and words that mean nothing to the checks: labels, titles, notes, views. The model
-/// leaves them in the tree; every emitter reads them here.
+/// The strings and words of statements that mean nothing to the checks: labels, titles, notes, views. The model leaves
+/// them in the tree; every emitter reads them here.
 extension SyntaxTree {
   /// The string so many tokens after a statement's keyword, when there is one.
   func string(of id: SyntaxID, at offset: UInt32) -> String? {
@@ -14,7 +14,7 @@ extension SyntaxTree {
     return text(of: index)
   }
 
-  /// What a person reads as the name of a screen, where it is written.
+  /// Returns the title of a screen, if it has one.
   func title(ofScreen id: SyntaxID) -> String? {
     guard self[id].kind == .screen || self[id].kind == .externalScreen else { return nil }
     var offset: UInt32 = self[id].kind == .screen ? 2 : 3
@@ -24,10 +24,10 @@ extension SyntaxTree {
     return string(of: id, at: offset).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What the person sees on a link.
+  /// Returns the label of a link, if it has one.
   func label(ofLink id: SyntaxID) -> String? { string(of: id, at: 2) }
 
-  /// What a tab looks like.
+  /// The title, the icon and the badge of a tab.
   struct TabLook: Equatable {
     var title: String?
     var icon: String?
