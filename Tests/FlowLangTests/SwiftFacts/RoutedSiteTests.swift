@@ -144,7 +144,7 @@ import Testing
       }
       """
     let flow = SwiftImportTests.flow([("A.swift", text)])
-    #expect(flow.contains("link handle -> Letter\n  link map -> Map"), "\(flow)")
+    #expect(flow.contains("link handle -> Map\n  link letter -> Letter"), "\(flow)")
   }
 
   /// A function that calls another one of its coordinator has the links of its callers; neither becomes an entry.
