@@ -247,7 +247,9 @@ extension Parser {
 
   /// Goes past a `:` or `=` behind the first word of a statement.
   mutating func skipSeparator() {
-    guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 1).isName || kind(ahead: 1) == .string else { return }
+    guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 2) != .pipe,
+      kind(ahead: 1).isName || kind(ahead: 1) == .string
+    else { return }
     replaceToken("no `\(spelling(of: index))` stands here", with: "", isSafe: true)
     memory.skipped.append(index..<index + 1)
   }

@@ -170,12 +170,15 @@ struct CoreDriver {
     return core.members
   }
 
+  /// Returns the name of a member as a mirror of the links has it: without backticks.
+  static func label(of member: SwiftCore.Member) -> String { member.name.filter { $0 != "`" } }
+
   private func members(_ screen: NodeID) -> String {
     let cases = members(of: screen).map { member in
       let arguments = member.parameters.map { "\($0.argument): \(Self.sample($0.type))" }.joined(separator: ", ")
       let call = "links.\(member.name)\(member.isOptional ? "?" : "")(\(arguments))"
       let text = member.isOptional ? "if \(call) == nil { wasRefused = true }" : call
-      return "        case \(SwiftText.literal(member.name)): \(text)"
+      return "        case \(SwiftText.literal(Self.label(of: member))): \(text)"
     }
     return (cases + ["        default: _ = links; wasRefused = true"]).joined(separator: "\n")
   }

@@ -23,7 +23,9 @@ struct CoreWalk {
     random = SeededRandom(seed: seed)
     links = Dictionary(
       uniqueKeysWithValues: driver.router.screens.map { screen in
-        let members = driver.members(of: screen).compactMap { member in member.link.map { ($0, member.name) } }
+        let members = driver.members(of: screen).compactMap { member in
+          member.link.map { ($0, CoreDriver.label(of: member)) }
+        }
         return (screen, Dictionary(uniqueKeysWithValues: members))
       })
     guard let start = machine.started(flags: machine.declaredFlags) else { return nil }
