@@ -19,13 +19,8 @@ extension Parser {
     case .tab: return end(of: .tabs).map { ($0, "put it into the tab bar", true) }
     case .flag, .external, .import, .expect, .screen, .tabs, .group, .flow, .transition:
       // Behind the declaration at the top of the file that contains the statement.
-      var (open, token) = (depth, last + 1)
-      while open > 0, token < tokens.count - 1 {
-        if tokens.kind(at: token) == .leftBrace { open += 1 }
-        if tokens.kind(at: token) == .rightBrace { open -= 1 }
-        token += 1
-      }
-      return open == 0 && depth > 0 ? (tokens[token - 1].end, "put it at the top of the file", false) : nil
+      guard depth > 0, let brace = brace(closing: depth, after: last) else { return nil }
+      return (tokens[brace].end, "put it at the top of the file", false)
     default: return nil
     }
   }
@@ -36,13 +31,18 @@ extension Parser {
       tokens.kind(at: $0) == kind && tokens.kind(at: $0 + 1).isName && tokens.kind(at: $0 + 2) == .leftBrace
     }
     guard heads.count == 1 else { return nil }
-    var (open, token) = (1, heads[0] + 3)
-    while open > 0, token < tokens.count - 1 {
+    return brace(closing: 1, after: heads[0] + 2).map { tokens[$0 - 1].end }
+  }
+
+  /// Returns the `}` that closes the outermost of some open blocks.
+  private func brace(closing count: Int, after token: Int) -> Int? {
+    var open = count
+    for token in token + 1..<max(token + 1, tokens.count - 1) {
       if tokens.kind(at: token) == .leftBrace { open += 1 }
       if tokens.kind(at: token) == .rightBrace { open -= 1 }
-      token += 1
+      if open == 0 { return token }
     }
-    return open == 0 ? tokens[token - 2].end : nil
+    return nil
   }
 
   /// The last token of the current statement: the last on its line, or the `}` of the block that it begins.

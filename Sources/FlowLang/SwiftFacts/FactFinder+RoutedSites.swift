@@ -82,7 +82,7 @@ extension FactFinder {
         }
         called.insert(item.site.function)
         guard let names = cases(of: argument, item.site.type, depth: 0) else {
-          // One of a few values is worth a link for each; an arbitrary value tells nothing about the destination.
+          // One of a few values is worth a link for each; an arbitrary value says nothing about the destination.
           let values = evaluation.values(of: item.site.value)
           let isFew = Evaluation.goals(values).count <= 4
           add(item.site.kind, isFew ? values : [], place, owner, from: project.names[project.name(of: item.function)])
