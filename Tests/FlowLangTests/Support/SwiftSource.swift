@@ -58,65 +58,75 @@ struct SwiftSource {
   private static func words(of code: String) -> [Word] {
     var result: [Word] = []
     var depth = 0
-    var word = ""
-    var last: Character = " "
-    for character in code + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
+    var word: [UInt8] = []
+    var last = UInt8(ascii: " ")
+    for byte in Array((code + " ").utf8) {
+      if isWordByte(byte) {
+        word.append(byte)
         continue
       }
       if !word.isEmpty {
-        result.append(
-          Word(
-            text: word, depth: depth, isMember: last == "." || result.last?.text == "case", isCalled: character == "("))
-        word = ""
+        let isMember = last == UInt8(ascii: ".") || result.last?.text == "case"
+        let text = String(decoding: word, as: UTF8.self)
+        result.append(Word(text: text, depth: depth, isMember: isMember, isCalled: byte == UInt8(ascii: "(")))
+        word = []
       }
-      if character == "{" { depth += 1 }
-      if character == "}" { depth -= 1 }
-      last = character
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      last = byte
     }
     return result
+  }
+
+  /// Whether a byte is part of a letter, a digit or an underscore; characters outside ASCII count as letters.
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: false
+    }
   }
 
   private static func withoutCommentsAndStrings(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let first = rest.first {
-      let skipped: Substring?
-      if rest.hasPrefix("//") {
-        skipped = rest.prefix { !$0.isNewline }
-      } else if rest.hasPrefix("/*") {
-        skipped = rest.prefix(through: "*/")
-      } else if rest.hasPrefix("\"\"\"") {
-        skipped = rest.string(quote: "\"\"\"", escape: "\\")
-      } else if rest.hasPrefix("#\"") {
-        skipped = rest.string(quote: "\"#", escape: "\\#")
-      } else if first == "\"" {
-        skipped = rest.string(quote: "\"", escape: "\\")
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    while position < bytes.count {
+      if let end = endOfCommentOrString(bytes, at: position) {
+        result.append(UInt8(ascii: " "))
+        position = end
       } else {
-        skipped = nil
+        result.append(bytes[position])
+        position += 1
       }
-      result.append(skipped == nil ? first : " ")
-      rest = rest.dropFirst(skipped?.count ?? 1)
     }
-    return result
-  }
-}
-
-extension Substring {
-  /// Returns the beginning up to and including a text; the whole string if it does not contain the text.
-  fileprivate func prefix(through end: String) -> Substring {
-    firstRange(of: end).map { self[..<$0.upperBound] } ?? self
+    return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns the string literal at the beginning, including its quotes.
-  fileprivate func string(quote: String, escape: String) -> Substring {
-    var position = index(startIndex, offsetBy: quote.count)
-    while position < endIndex, !self[position...].hasPrefix(quote) {
-      position =
-        index(position, offsetBy: self[position...].hasPrefix(escape) ? escape.count + 1 : 1, limitedBy: endIndex)
-        ?? endIndex
+  /// Returns where the comment or string that begins at a position ends; nil if none begins there.
+  private static func endOfCommentOrString(_ bytes: [UInt8], at start: Int) -> Int? {
+    func isPrefix(_ text: StaticString, at position: Int) -> Bool {
+      text.withUTF8Buffer { bytes[position...].starts(with: $0) }
     }
-    return self[..<(index(position, offsetBy: quote.count, limitedBy: endIndex) ?? endIndex)]
+    func end(_ text: StaticString, from position: Int, escape: StaticString? = nil) -> Int {
+      var position = position
+      while position < bytes.count, !isPrefix(text, at: position) {
+        position += escape.map { isPrefix($0, at: position) ? $0.utf8CodeUnitCount + 1 : 1 } ?? 1
+      }
+      return min(position + text.utf8CodeUnitCount, bytes.count)
+    }
+    switch bytes[start] {
+    case UInt8(ascii: "/"):
+      if isPrefix("//", at: start) { return bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
+      return isPrefix("/*", at: start) ? end("*/", from: start + 2) : nil
+    case UInt8(ascii: "\""):
+      if isPrefix("\"\"\"", at: start) { return end("\"\"\"", from: start + 3, escape: "\\") }
+      return end("\"", from: start + 1, escape: "\\")
+    case UInt8(ascii: "#"):
+      return isPrefix("#\"", at: start) ? end("\"#", from: start + 2, escape: "\\#") : nil
+    default: return nil
+    }
   }
 }
