@@ -3,17 +3,17 @@ extension Judge {
   mutating func judgeTraps() {
     let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
     let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
-    let found = inquiry.refine { [inquiry] game -> Inquiry.Round<[Verdicts.Trap]> in
+    let found = inquiry.refine { [inquiry] game -> Inquiry.Round<TrapSearch.Found> in
       let (graph, transitions) = (game.graph, game.transitions)
       let survey = Survey(graph, inquiry.askers)
       let stuck = deadEnds.flatMap { survey.stuck(on: $0) }
       let (anyStuck, surelyStuck) = (Set(stuck.map(\.vertex)), Set(stuck.filter(\.isSure).map(\.vertex)))
-      if HomeProof(game, isExcused: surelyStuck.contains).isComplete { return .decided([]) }
+      if HomeProof(game, isExcused: surelyStuck.contains).isComplete { return .decided(.init()) }
       let stuckness = survey.predicates(deciding: anyStuck.subtracting(surelyStuck))
       let (sure, possible) = (game.sure, game.possible)
       // Home is any state with one layer whose stack has one entry.
       let home = Footings(graph, sure, within: nil) { graph.isRoot(graph[$0]) }
-      if game.isSure(home, from: { _ in true }) { return .decided([]) }
+      if game.isSure(home, from: { _ in true }) { return .decided(.init()) }
       let goals = [
         home,
         Footings(graph, possible, within: nil) { graph.isRoot(graph[$0]) },
@@ -24,7 +24,8 @@ extension Judge {
       return TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness)
     }
     guard let found else { return note("trap", Verdict(screen: .app), .size) }
-    for trap in found { add(trap) }
+    if found.isUndecided { note("trap", Verdict(screen: .app), .size) }
+    for trap in found.traps { add(trap) }
   }
 }
 
@@ -38,6 +39,9 @@ private struct TrapSearch {
   /// The predicates that keep the graph from being exact about the nearest states before a trap.
   private var refuted: Set<Int32> = []
   private var isShown: Set<Action> = []
+  /// The steps after which the graph does not decide whether home is reached, and no predicate would.
+  private var unsure: [(place: Int, action: Action, choice: Int32)] = []
+  private var isUndecided = false
   /// The search for the predicates that decide whether a dead end is reached.
   private var unknowns: UnknownSearch
   /// The search for the predicates that decide whether home is reached.
@@ -46,6 +50,11 @@ private struct TrapSearch {
   private let safe: Set<Int32>
   /// The untracked predicates that decide which vertices are dead ends.
   private let stuckness: [Int32]
+
+  struct Found {
+    var traps: [Verdicts.Trap] = []
+    var isUndecided = false
+  }
 
   struct Key: Hashable {
     let target: TargetID?
@@ -56,7 +65,7 @@ private struct TrapSearch {
   static func round(
     _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates,
     stuckness: [Int32]
-  ) -> Inquiry.Round<[Verdicts.Trap]> {
+  ) -> Inquiry.Round<Found> {
     var isAnyLost = false
     var unknownsToHome = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
     for place in states.indices {
@@ -67,9 +76,10 @@ private struct TrapSearch {
       let unknown = unknownsToHome.predicates(from: vertex)
       if !unknown.isEmpty { return .refine(unknown) }
     }
-    guard isAnyLost else { return .decided([]) }
+    guard isAnyLost else { return .decided(Found()) }
     var search = TrapSearch(inquiry, graph, transitions, states, unknownsToHome, stuckness)
     search.visitAll()
+    if search.refuted.isEmpty { search.visitRegions() }
     let flips = Set(search.best.values.flatMap { $0.verdict.trace.flips })
     let inTheWay = search.refuted.union(flips).sorted()
     if inTheWay.isEmpty { return .decided(search.found) }
@@ -92,11 +102,11 @@ private struct TrapSearch {
   }
 
   /// The traps by their targets; urls and entry points last.
-  var found: [Verdicts.Trap] {
-    best.sorted {
+  private var found: Found {
+    let traps = best.sorted {
       ($0.key.entryPoint ?? -1, $0.key.target?.index ?? 0) < ($1.key.entryPoint ?? -1, $1.key.target?.index ?? 0)
     }
-    .map(\.value)
+    return Found(traps: traps.map(\.value), isUndecided: isUndecided)
   }
 
   /// Examines every step of the states from which home may be reached, and every url.
@@ -107,12 +117,13 @@ private struct TrapSearch {
     for opening in graph.openings { visit(opening) }
   }
 
-  private mutating func isLost(after result: StackTransitions.Result, _ place: Int) -> Bool {
+  /// Whether home is lost after a step; nil where neither the graph nor any predicate decides it.
+  private mutating func isLost(after result: StackTransitions.Result, _ place: Int) -> Bool? {
     guard states.length(1, after: result, place) == nil else {
-      if states.length(0, after: result, place) == nil && !isSafe(result) {
-        refuted.formUnion(unknownsToHome.predicates(from: states.vertices[place]))
-      }
-      return false
+      guard states.length(0, after: result, place) == nil, !isSafe(result) else { return false }
+      let unknown = unknownsToHome.predicates(from: states.vertices[place])
+      refuted.formUnion(unknown)
+      return unknown.isEmpty ? nil : false
     }
     guard states.length(2, after: result, place) == nil else {
       if states.length(3, after: result, place) == nil {
@@ -145,21 +156,51 @@ private struct TrapSearch {
     for step in transitions.steps(of: states.vertices[place]) {
       guard let action = step.action else { continue }
       for own in transitions.cases(of: step) {
-        for result in transitions.results(of: own) where isLost(after: result, place) {
+        let lost = transitions.results(of: own).map { isLost(after: $0, place) }
+        if lost.contains(true) {
           visit(place, action, own.choice)
-          break
+        } else if lost.contains(nil) {
+          unsure.append((place, action, own.choice))
         }
       }
     }
   }
 
-  /// Records a step after which home is lost, on account of the target that is asked last in it.
   private mutating func visit(_ place: Int, _ action: Action, _ choice: Int32) {
+    guard let trace = follow(place, action, choice), inquiry.table.machine.canTake(action, in: trace.state) else {
+      return
+    }
+    record(action, trace.actions, trace.state, inquiry.table.machine.take(action, in: trace.state))
+  }
+
+  /// Enumerates the states around the steps about which the graph does not decide.
+  private mutating func visitRegions() {
     let machine = inquiry.table.machine
-    let literals = choice < 0 ? [] : inquiry.table.cases[Int(choice)].literals
-    guard let trace = follow(place, action, literals), machine.canTake(action, in: trace.state) else { return }
-    guard let culprit = machine.occasions(of: action, in: trace.state).last(where: { !$0.isAnswered }) else { return }
-    record(culprit, nil, trace.actions, trace.state, machine.take(action, in: trace.state))
+    var regions: [HomeRegion] = []
+    for (place, action, choice) in unsure {
+      guard let trace = follow(place, action, choice) else { continue }
+      if regions.contains(where: { $0.contains(trace.state) }) { continue }
+      guard regions.count < Self.mostRegions else {
+        isUndecided = true
+        return
+      }
+      let region = HomeRegion(machine, around: trace.state)
+      if !region.isComplete && !region.leadsHome(after: action, in: trace.state) { isUndecided = true }
+      for trap in region.traps { record(trap.action, trace.actions + trap.actions, trap.before, trap.after) }
+      regions.append(region)
+    }
+  }
+
+  private static let mostRegions = 8
+
+  private mutating func follow(_ place: Int, _ action: Action, _ choice: Int32) -> Replay.Trace? {
+    follow(place, action, choice < 0 ? [] : inquiry.table.cases[Int(choice)].literals)
+  }
+
+  /// Records a step after which home is lost, on account of the target that is asked last in it.
+  private mutating func record(_ action: Action, _ trace: [Action], _ before: AppState, _ after: AppState) {
+    let occasions = inquiry.table.machine.occasions(of: action, in: before)
+    if let culprit = occasions.last(where: { !$0.isAnswered }) { record(culprit, nil, trace, before, after) }
   }
 
   /// Follows the route to a state; the predicates that refute it count unless a nearer state was followed.
@@ -179,7 +220,7 @@ private struct TrapSearch {
   /// its `else`.
   private mutating func visit(_ opening: StackGraph.OpeningSite) {
     guard let place = states.vertices.firstIndex(of: opening.vertex),
-      let lost = opening.results.first(where: { isLost(after: $0.result, place) }),
+      let lost = opening.results.first(where: { isLost(after: $0.result, place) == true }),
       let before = follow(place, .entryPoint(opening.entryPoint), lost.literals)
     else { return }
     let action = Action.entryPoint(opening.entryPoint)

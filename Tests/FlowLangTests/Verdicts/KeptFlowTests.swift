@@ -35,6 +35,34 @@ import Testing
     """,
   ]
 
+  /// A stack that waits in a tab of a presented bar may begin with an entry that replaced the tab's root.
+  private static let replacedRoots = [
+    """
+    app A { start S0 }
+    tabs T { tab a -> S1 tab b -> S2 }
+    screen S0 { link l -> T cover }
+    screen S1 { link m -> S2 replace link n -> dismiss }
+    screen S2 {}
+    """,
+    """
+    app A { start S0 }
+    tabs T { tab a -> S1 tab b -> S3 }
+    screen S0 { link l -> T cover }
+    screen S1 { link m -> S2 replace link n -> dismiss }
+    screen S2 { link p -> S1 }
+    screen S3 { link q -> S2 replace link r -> home }
+    """,
+    """
+    app A { start S0 }
+    tabs T { tab a -> S1 tab b -> S3 }
+    screen S0 { link l -> T cover }
+    screen S1 { link m -> S2 replace link n -> dismiss }
+    screen S2 {}
+    screen S3 { link q -> S4 link r -> S2 replace link s -> dismiss }
+    screen S4 { link t -> dismiss link u -> S2 replace from root }
+    """,
+  ]
+
   /// A tab whose guard refuses it only in some states is not always refused.
   private static let guardedTabs = [
     """
@@ -280,7 +308,8 @@ import Testing
   ]
 
   @Test(
-    arguments: aroundGuards + guardedTabs + chosenRoots + coldOpenings + presentedOverTabs + lastingValues
+    arguments: aroundGuards + replacedRoots + guardedTabs + chosenRoots + coldOpenings + presentedOverTabs
+      + lastingValues
       + contradictions + growingAnswers + answeredTraps + uncovering + rootsThatStay)
   func analysisAgreesWithTheNaiveJudge(_ flow: String) {
     #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])

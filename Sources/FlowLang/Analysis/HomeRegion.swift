@@ -1,0 +1,103 @@
+/// The states that can be reached from one state without passing home or a dead end, enumerated up to a limit.
+///
+/// It decides about traps where no graph does: a stack that waits in a tab of a presented bar may begin with another
+/// entry than the tab's root, which graphs do not distinguish.
+struct HomeRegion {
+  private let machine: Machine
+  private var states: [AppState] = []
+  private var origins: [(before: Int, action: Action)?] = []
+  private var places: [AppState: Int] = [:]
+  private var steps: [(before: Int, action: Action, after: Int)] = []
+  /// Whether all states were explored.
+  private(set) var isComplete = true
+  private var leadsHome: [Bool] = []
+  private var leadsToDeadEnd: [Bool] = []
+
+  /// The limit on explored states, and on the entries of all states that are reached.
+  private static let most = 500
+  private static let mostEntries = 20_000
+
+  /// A step from a state from which home can be reached to one from which neither home nor a dead end can be.
+  struct Trap {
+    /// The steps from the first state to the one before the trap.
+    let actions: [Action]
+    let action: Action
+    let before: AppState
+    let after: AppState
+  }
+
+  init(_ machine: Machine, around first: AppState) {
+    self.machine = machine
+    place(of: first, from: nil)
+    var entriesLeft = Self.mostEntries
+    var next = 0
+    exploring: while next < states.count {
+      defer { next += 1 }
+      let state = states[next]
+      if isHome(state) || machine.isDeadEnd(state) { continue }
+      for action in machine.actions(in: state) {
+        let after = machine.take(action, in: state)
+        entriesLeft -= after.entryCount + 1
+        guard entriesLeft > 0, states.count < Self.most else {
+          isComplete = false
+          break exploring
+        }
+        steps.append((next, action, place(of: after, from: (next, action))))
+      }
+    }
+    leadsHome = leading { isHome(states[$0]) }
+    leadsToDeadEnd = leading { machine.isDeadEnd(states[$0]) }
+  }
+
+  /// Whether a state is in the region.
+  func contains(_ state: AppState) -> Bool { places[state] != nil }
+
+  /// Whether home can be reached after an action in a state of the region; false where that is not known.
+  func leadsHome(after action: Action, in state: AppState) -> Bool {
+    places[machine.take(action, in: state)].map { leadsHome[$0] } ?? false
+  }
+
+  /// The traps of the region, nearest first; empty unless it is complete.
+  var traps: [Trap] {
+    guard isComplete else { return [] }
+    return steps.filter { leadsHome[$0.before] && !leadsHome[$0.after] && !leadsToDeadEnd[$0.after] }.map { step in
+      Trap(
+        actions: trace(to: step.before), action: step.action, before: states[step.before], after: states[step.after])
+    }
+  }
+
+  private func isHome(_ state: AppState) -> Bool { state.layers.count == 1 && state.top.stack.count == 1 }
+
+  @discardableResult
+  private mutating func place(of state: AppState, from origin: (before: Int, action: Action)?) -> Int {
+    if let known = places[state] { return known }
+    places[state] = states.count
+    states.append(state)
+    origins.append(origin)
+    return states.count - 1
+  }
+
+  /// Returns whether a goal can be reached from each state.
+  private func leading(to isGoal: (Int) -> Bool) -> [Bool] {
+    let sources = Dictionary(grouping: steps, by: \.after)
+    var result = states.indices.map(isGoal)
+    var pending = result.indices.filter { result[$0] }
+    while let place = pending.popLast() {
+      for step in sources[place] ?? [] where !result[step.before] {
+        result[step.before] = true
+        pending.append(step.before)
+      }
+    }
+    return result
+  }
+
+  private func trace(to place: Int) -> [Action] {
+    var actions: [Action] = []
+    var place = place
+    while let origin = origins[place] {
+      actions.append(origin.action)
+      place = origin.before
+    }
+    return actions.reversed()
+  }
+}
