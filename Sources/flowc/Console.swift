@@ -38,13 +38,13 @@ final class Console {
   }
 
   /// Writes a message for the user to standard error.
-  func tell(_ text: String) { errors.write(text) }
+  func report(_ text: String) { errors.write(text) }
 
   /// Reports a failure.
-  func tell(_ failure: Failure) {
+  func report(_ failure: Failure) {
     let paint = Paint(isColored: isErrorColored)
-    tell("flowc: \(paint("error:", .error)) \(failure.message)\n")
-    if let usage = failure.usage { tell("usage: \(usage)\n") }
+    report("flowc: \(paint("error:", .error)) \(failure.message)\n")
+    if let usage = failure.usage { report("usage: \(usage)\n") }
   }
 
   /// Whether standard output is coloured.
@@ -64,7 +64,7 @@ final class Console {
   func finish() -> Bool {
     output.flush()
     if let problem = output.problem {
-      tell(Failure("cannot write to standard output: \(problem.reason)"))
+      report(Failure("cannot write to standard output: \(problem.reason)"))
     }
     errors.flush()
     return output.problem == nil && errors.problem == nil

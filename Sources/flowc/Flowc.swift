@@ -25,7 +25,7 @@ enum Flowc {
         return try Command.named(first).run(words.dropFirst(), console)
       }
     } catch {
-      console.tell(error)
+      console.report(error)
       return .failure
     }
   }

@@ -57,9 +57,9 @@ struct Terminal {
   /// Shows the prompt and the line, or the part of the line around the cursor that fits in one row.
   private func draw() {
     let shown = Array(TerminalText.clean(line.text))
-    let room = max(8, Self.width - Self.prompt.count - 1)
-    let start = max(0, line.cursor - room)
-    let part = String(shown[min(start, shown.count)..<min(shown.count, start + room)])
+    let available = max(8, Self.width - Self.prompt.count - 1)
+    let start = max(0, line.cursor - available)
+    let part = String(shown[min(start, shown.count)..<min(shown.count, start + available)])
     let column = Self.prompt.count + line.cursor - start
     write("\r\u{1B}[K\(Self.prompt)\(part)\r\u{1B}[\(column)C")
   }

@@ -18,7 +18,7 @@
 
   static func main() {
     guard target != nil else {
-      tell("\(variable) names one of: \(FuzzTarget.all.map(\.name).joined(separator: " "))\n")
+      report("\(variable) names one of: \(FuzzTarget.all.map(\.name).joined(separator: " "))\n")
       exit(2)
     }
     var (count, arguments) = (CommandLine.argc, CommandLine.unsafeArgv)
@@ -26,7 +26,7 @@
   }
 
   /// Writes to standard error.
-  static func tell(_ text: String) {
+  static func report(_ text: String) {
     _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }
@@ -47,6 +47,6 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let seconds = Double(clock() - begin) / Double(CLOCKS_PER_SEC)
   if seconds > FuzzDriver.mostSeconds { violations.append("\(count) bytes take \(seconds) seconds") }
   if violations.isEmpty { return 0 }
-  FuzzDriver.tell("does not hold:\n\(violations.joined(separator: "\n"))\n")
+  FuzzDriver.report("does not hold:\n\(violations.joined(separator: "\n"))\n")
   abort()
 }

@@ -62,7 +62,7 @@ struct FootedStates {
   private mutating func footings(after number: Int32, from place: Int) -> [Footings.Footing] {
     switch graph.edges[Int(number)].kind {
     case .inPlace: return Array(own(place))
-    case .anew: return goals.map { _ in 0 }
+    case .reset: return goals.map { _ in 0 }
     case .up: return goals.indices.map { goals[$0].footing(on: number, over: footings[place * goals.count + $0]) }
     }
   }

@@ -240,7 +240,7 @@ struct Footings {
   private func distance(after result: StackTransitions.Result, _ footing: Footing, _ own: [Int32]) -> Int32 {
     switch result {
     case .inPlace(let vertex): return distance(from: vertex, on: footing)
-    case .anew(let vertex): return distance(from: vertex, on: 0)
+    case .reset(let vertex): return distance(from: vertex, on: 0)
     case .piled(let list): return distance(ahead: graph.lists[Int(list)])
     case .raised(let list): return mayReach(list) ? 0 : Self.far
     case .exit(let exit):
@@ -285,7 +285,7 @@ struct Footings {
       var best = Self.far
       for result in transitions.results(of: kept) { best = min(best, distance(after: result, on: footing)) }
       return min(selected, best == Self.far ? best : best + extra(of: kept))
-    case .inPlace, .anew, .raised: return distance(after: result, footing, [])
+    case .inPlace, .reset, .raised: return distance(after: result, footing, [])
     }
   }
 

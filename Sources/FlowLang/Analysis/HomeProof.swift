@@ -79,14 +79,14 @@ struct HomeProof {
   private func mayReset(_ vertex: Int32) -> Bool {
     for number in sureEdges.successors(of: Int(vertex)) {
       let edge = graph.edges[Int(number)]
-      if edge.kind == .anew { return true }
+      if edge.kind == .reset { return true }
       if leadsToReset[Int(edge.head)] && !(edge.kind == .inPlace && showsWaitingTab(edge.tail, edge.head)) {
         return true
       }
     }
     return hasStep(of: vertex) { result in
       switch result {
-      case .anew: true
+      case .reset: true
       case .up(let edge): leadsToReset[Int(graph.edges[Int(edge)].head)]
       case .inPlace(let head): leadsToReset[Int(head)] && !graph[head].isTap
       case .exit, .piled, .raised: false
@@ -131,7 +131,7 @@ struct HomeProof {
         switch result {
         case .exit(let exit): isGood[Int(exit)]
         case .inPlace(let head): isProven[Int(head)] && !graph[head].isTap
-        case .anew: true
+        case .reset: true
         case .up(let edge): leadsToReset[Int(graph.edges[Int(edge)].head)]
         case .piled, .raised: false
         }
@@ -161,7 +161,7 @@ struct HomeProof {
           // A push on the entry itself, or on the stack that waits in another tab, adds an entry.
           if isKept || graph[graph.edges[Int(edge)].tail].isCovered { need.isHopeless = true }
           need.heads.append(graph.edges[Int(edge)].head)
-        case .anew: break
+        case .reset: break
         case .inPlace(let head):
           // A selected tab shows the stack that waits in it; its root is one more tap away, unless the root was
           // replaced.

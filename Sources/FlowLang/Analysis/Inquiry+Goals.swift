@@ -29,13 +29,13 @@ extension Inquiry {
     // A decision stays valid, also where a finer graph turns out to be too large.
     var (decided, known): (Decision?, Decision?) = (nil, nil)
     while let game = game(precision) {
-      let inTheWay: [Int32]
+      let blocking: [Int32]
       switch decide(game) {
       case .decided(let decision): return decision
-      case .shorten(let decision, let predicates): (decided, known, inTheWay) = (decision, decision, predicates)
-      case .refine(let predicates, let otherwise): (known, inTheWay) = (otherwise ?? decided, predicates)
+      case .shorten(let decision, let predicates): (decided, known, blocking) = (decision, decision, predicates)
+      case .refine(let predicates, let otherwise): (known, blocking) = (otherwise ?? decided, predicates)
       }
-      let finer = precision.refined(by: inTheWay, table.predicates)
+      let finer = precision.refined(by: blocking, table.predicates)
       guard finer != precision, !finer.isTooFine else { break }
       precision = finer
     }
@@ -66,7 +66,7 @@ final class Game {
     let open = graph.reached.filter { graph.isSeen($0) && isAsked($0) && goal.length(from: $0, on: 0) == nil }
     if open.isEmpty { return true }
     let below = entriesBelow(open)
-    let (leaving, anew) = (graph.leaving, graph.edges.filter { $0.kind == .anew }.map(\.head))
+    let (leaving, reset) = (graph.leaving, graph.edges.filter { $0.kind == .reset }.map(\.head))
     var (goal, footings) = (goal, [Footings.Footing?](repeating: nil, count: graph.vertices.count))
     var pending: [Int32] = []
     func merge(_ footing: Footings.Footing, at vertex: Int32) {
@@ -76,12 +76,12 @@ final class Game {
       footings[Int(vertex)] = merged
       pending.append(vertex)
     }
-    for vertex in graph.roots.map(\.vertex) + anew { merge(0, at: vertex) }
+    for vertex in graph.roots.map(\.vertex) + reset { merge(0, at: vertex) }
     while let vertex = pending.popLast() {
       guard goal.work < FootedStates.mostWork else { return false }
       for number in leaving.successors(of: Int(vertex)) {
         let edge = graph.edges[Int(number)]
-        guard edge.kind != .anew, below[Int(edge.head)], let footing = footings[Int(vertex)] else { continue }
+        guard edge.kind != .reset, below[Int(edge.head)], let footing = footings[Int(vertex)] else { continue }
         merge(edge.kind == .up ? goal.footing(on: Int32(number), over: footing) : footing, at: edge.head)
       }
     }
@@ -92,7 +92,7 @@ final class Game {
   /// place.
   private func entriesBelow(_ vertices: [Int32]) -> [Bool] {
     let before = DirectedGraph(vertexCount: graph.vertices.count) { visit in
-      for edge in graph.edges where edge.kind != .anew { visit(Int(edge.head), Int(edge.tail)) }
+      for edge in graph.edges where edge.kind != .reset { visit(Int(edge.head), Int(edge.tail)) }
     }
     return before.reachable(from: vertices.map { Int($0) })
   }

@@ -135,16 +135,16 @@ final class Inquiry {
         if best == nil && !needsGenerosity(precision) { return .never }
         return best.map { .found($0) } ?? decideByTabs(question, precision)
       }
-      var inTheWay: [Int32] = []
+      var blocking: [Int32] = []
       for candidate in candidates.prefix(Self.mostCandidates) {
         switch check(candidate, question, survey, key, isLoose: mayDetour) {
         case .shown(let found):
           if !shortest || found.actions.count <= max(Int(candidates[0].length), enough) { return .found(found) }
           if found.actions.count < best?.actions.count ?? .max { best = found }
-          inTheWay += found.actions.flips
-        case .refuted(let predicates): inTheWay += predicates
+          blocking += found.actions.flips
+        case .refuted(let predicates): blocking += predicates
         }
-        if !inTheWay.isEmpty { break }
+        if !blocking.isEmpty { break }
       }
       if mayDetour || enough >= 0, precision.isEmpty, avoided == nil,
         let found = pathfinder(survey).witness(
@@ -152,7 +152,7 @@ final class Inquiry {
       {
         return .found(found)
       }
-      let finer = precision.refined(by: inTheWay, table.predicates)
+      let finer = precision.refined(by: blocking, table.predicates)
       guard finer != precision, !finer.isTooFine else { break }
       precision = known(atLeast: finer, avoided)
     }

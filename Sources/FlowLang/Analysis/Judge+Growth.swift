@@ -10,11 +10,11 @@ extension Judge {
       var best: Verdicts.Growth?
       var isSettled = false
       while !isSettled {
-        let (growth, inTheWay) = search.growth(of: part)
+        let (growth, blocking) = search.growth(of: part)
         best = growth ?? best
         // The search for a cycle that deserves a warning continues until one is found or none is left.
-        isSettled = growth != nil && inTheWay.isEmpty
-        let finer = precision.refined(by: inTheWay, table.predicates)
+        isSettled = growth != nil && blocking.isEmpty
+        let finer = precision.refined(by: blocking, table.predicates)
         guard !isSettled, finer != precision else { break }
         guard !finer.isTooFine, let finerSurvey = inquiry.survey(finer) else {
           if best == nil { note("unbounded-stack", Verdict(screen: .app), .size) }
@@ -59,7 +59,7 @@ private struct GrowthSearch {
     leaving = survey.leaving
     routes = Routes(survey.graph, survey.leaving)
     let graph = survey.graph
-    let mayRecur = graph.edges.map { $0.kind != .anew && ($0.mayRepeat || Self.mayVanish($0.head, survey)) }
+    let mayRecur = graph.edges.map { $0.kind != .reset && ($0.mayRepeat || Self.mayVanish($0.head, survey)) }
     let forward = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (index, edge) in graph.edges.enumerated() where mayRecur[index] { visit(Int(edge.tail), Int(edge.head)) }
     }
@@ -138,15 +138,15 @@ private struct GrowthSearch {
   /// Returns the growth of a part, and the predicates that keep it from being shown.
   func growth(of part: Set<StepKey>) -> (Verdicts.Growth?, Set<Int32>) {
     let candidates = candidates(of: part)
-    var inTheWay: Set<Int32> = []
+    var blocking: Set<Int32> = []
     let notes = candidates.filter { !$0.warns }.prefix(Self.tried)
     for candidate in candidates.filter(\.warns).prefix(Self.tried) + notes {
       switch growth(at: candidate.edge) {
-      case .success(let growth): return (growth, candidate.warns ? [] : inTheWay)
-      case .failure(let refutation): inTheWay.formUnion(refutation.predicates)
+      case .success(let growth): return (growth, candidate.warns ? [] : blocking)
+      case .failure(let refutation): blocking.formUnion(refutation.predicates)
       }
     }
-    return (nil, inTheWay)
+    return (nil, blocking)
   }
 
   /// Returns a growth that no cycle of the graph shows by itself, from the states that follow an edge.
@@ -247,7 +247,7 @@ private struct GrowthSearch {
   private func path(from start: Int32, to end: Int32) -> [Int32] {
     let component = components.component[Int(start)]
     let routes = Routes(graph, leaving, from: [(start, 0)]) { [components] edge in
-      edge.kind != .anew && components.component[Int(edge.head)] == component
+      edge.kind != .reset && components.component[Int(edge.head)] == component
     }
     return routes.route(to: end, 0, graph).edges
   }

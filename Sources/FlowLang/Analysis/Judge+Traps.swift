@@ -81,10 +81,10 @@ private struct TrapSearch {
     search.visitAll()
     if search.refuted.isEmpty { search.visitRegions() }
     let flips = Set(search.best.values.flatMap { $0.verdict.trace.flips })
-    let inTheWay = search.refuted.union(flips).sorted()
-    if inTheWay.isEmpty { return .decided(search.found) }
+    let blocking = search.refuted.union(flips).sorted()
+    if blocking.isEmpty { return .decided(search.found) }
     return search.refuted.isEmpty
-      ? .shorten(search.found, tracking: inTheWay) : .refine(inTheWay, otherwise: search.found)
+      ? .shorten(search.found, tracking: blocking) : .refine(blocking, otherwise: search.found)
   }
 
   private init(
@@ -141,7 +141,7 @@ private struct TrapSearch {
     var pending = [result]
     while let next = pending.popLast() {
       switch next {
-      case .inPlace, .anew, .up, .raised: if !safe.isSuperset(of: graph.heads(of: next)) { return false }
+      case .inPlace, .reset, .up, .raised: if !safe.isSuperset(of: graph.heads(of: next)) { return false }
       case .piled: if !safe.isSuperset(of: graph.heads(of: next).suffix(1)) { return false }
       case .exit(let exit):
         if seen.insert(exit).inserted {

@@ -149,7 +149,7 @@ private struct SureSearch {
       case .edge(let edge):
         guard edges[Int(edge)] < 0 else { continue }
         edges[Int(edge)] = Int32(length)
-        guard graph.edges[Int(edge)].kind != .anew, !mayShowAnotherRoot(edge) else { continue }
+        guard graph.edges[Int(edge)].kind != .reset, !mayShowAnotherRoot(edge) else { continue }
         for place in crossings.successors(of: Int(edge)) {
           let ending = sure.ending(at: place)
           if exits[Int(ending.exit)] >= 0 { cross(ending) }
@@ -189,7 +189,7 @@ private struct SureSearch {
     case .inPlace(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
       queue.add(.edge(edge), at: Int(cost + waiting.extraTaps(tail, head, graph)))
-    case .anew(let head):
+    case .reset(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
       queue.add(.edge(edge), at: Int(cost))
     case .piled(let list):

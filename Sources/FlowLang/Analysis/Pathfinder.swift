@@ -9,7 +9,7 @@ final class Pathfinder {
   private let graph: StackGraph
   private let table: StepTable
   private let programs: FlagPrograms
-  private var knownWays: [WaysKey: FlagWays] = [:]
+  private var knownPaths: [PathsKey: FlagPaths] = [:]
   /// The candidates with a step that sets or clears each flag.
   private lazy var setters = allSetters()
   /// The positions that were reached by setting or clearing a flag.
@@ -28,7 +28,7 @@ final class Pathfinder {
   private struct Position {
     let trace: Replay.Trace
     let vertex: Int32
-    let flags: FlagWays.Flags
+    let flags: FlagPaths.Flags
   }
 
   /// A vertex to reach, and the steps to take at it.
@@ -42,13 +42,13 @@ final class Pathfinder {
   private struct Errand: Hashable {
     let literal: Literal
     let vertex: Int32
-    let flags: FlagWays.Flags
+    let flags: FlagPaths.Flags
     let fromOutside: Bool
   }
 
-  private struct WaysKey: Hashable {
+  private struct PathsKey: Hashable {
     let vertex: Int32
-    let flags: FlagWays.Flags
+    let flags: FlagPaths.Flags
     let ignoring: Bool
     let fromOutside: Bool
   }
@@ -87,7 +87,7 @@ final class Pathfinder {
 
   /// The cold starts: with the declared flags, and each with one lasting flag changed.
   private lazy var starts: [Position] = {
-    guard table.model.flags.count <= FlagWays.mostFlags else { return [] }
+    guard table.model.flags.count <= FlagPaths.mostFlags else { return [] }
     return ([[]] + table.lastingFlags.sorted().prefix(Self.mostStarts).map { [$0] }).compactMap { flips in
       for root in graph.roots where root.flips.isEmpty || root.flips == flips {
         if case .followed(let trace) = inquiry.replay.follow(Plan(flips: flips, literals: root.literals)),
@@ -103,9 +103,9 @@ final class Pathfinder {
   /// Returns some starts, by the length of the path to a goal including errands.
   private func nearestStarts(to goal: Goal, _ fromOutside: Bool) -> [Position] {
     let known = starts.compactMap { start -> (start: Position, length: Int32)? in
-      let ways = ways(from: start, ignoring: true, fromOutside)
-      guard let length = ways.length(to: goal.vertex), let flags = ways.flags(at: goal.vertex) else { return nil }
-      let errand = missing(for: goal, flags) == nil ? 0 : FlagWays.costOfErrand
+      let paths = paths(from: start, ignoring: true, fromOutside)
+      guard let length = paths.length(to: goal.vertex), let flags = paths.flags(at: goal.vertex) else { return nil }
+      let errand = missing(for: goal, flags) == nil ? 0 : FlagPaths.costOfErrand
       return (start, length + Int32(start.trace.actions.count) + errand)
     }
     return known.sorted { $0.length < $1.length }.prefix(2).map(\.start)
@@ -122,9 +122,9 @@ final class Pathfinder {
         && graph.call(of: graph[number]) == layer.call(at: layer.stack.count - 1)
     }
     guard let vertex else { return nil }
-    var flags: FlagWays.Flags = 0
+    var flags: FlagPaths.Flags = 0
     for index in table.model.flags.indices where trace.state.flags.contains(FlagID(index)) {
-      flags |= 1 << FlagWays.Flags(index)
+      flags |= 1 << FlagPaths.Flags(index)
     }
     return Position(trace: trace, vertex: vertex, flags: flags)
   }
@@ -138,9 +138,9 @@ final class Pathfinder {
       var levels = [position]
       while true {
         let level = levels[levels.count - 1]
-        let ways = ways(from: level, ignoring: false, fromOutside)
-        if let flags = ways.flags(at: goal.vertex), missing(for: goal, flags) == nil {
-          let steps = programs.steps(of: ways.way(to: goal.vertex, graph), then: goal.program, level.flags, graph)
+        let paths = paths(from: level, ignoring: false, fromOutside)
+        if let flags = paths.flags(at: goal.vertex), missing(for: goal, flags) == nil {
+          let steps = programs.steps(of: paths.path(to: goal.vertex, graph), then: goal.program, level.flags, graph)
           return inquiry.replay.follow(steps, from: level.trace, final: goal.ending.literals)
         }
         guard levels.count < Self.mostLevels, let lower = leave(level) else { break }
@@ -155,9 +155,9 @@ final class Pathfinder {
   /// Sets or clears the first flag that blocks the path to a goal from one of some positions.
   private func prepare(_ levels: [Position], for goal: Goal, _ depth: Int, _ fromOutside: Bool) -> Position? {
     for level in levels {
-      let shortest = ways(from: level, ignoring: true, fromOutside)
+      let shortest = paths(from: level, ignoring: true, fromOutside)
       guard shortest.flags(at: goal.vertex) != nil,
-        let missing = firstMissing(shortest.way(to: goal.vertex, graph), goal, level.flags),
+        let missing = firstMissing(shortest.path(to: goal.vertex, graph), goal, level.flags),
         programs.missing([missing], level.flags) != nil
       else { continue }
       if let next = achieve(missing, from: level, depth - 1, fromOutside) { return next }
@@ -165,17 +165,17 @@ final class Pathfinder {
     return nil
   }
 
-  private func ways(from position: Position, ignoring: Bool, _ fromOutside: Bool) -> FlagWays {
-    let key = WaysKey(vertex: position.vertex, flags: position.flags, ignoring: ignoring, fromOutside: fromOutside)
-    if let known = knownWays[key] { return known }
-    let ways = FlagWays(
+  private func paths(from position: Position, ignoring: Bool, _ fromOutside: Bool) -> FlagPaths {
+    let key = PathsKey(vertex: position.vertex, flags: position.flags, ignoring: ignoring, fromOutside: fromOutside)
+    if let known = knownPaths[key] { return known }
+    let paths = FlagPaths(
       survey, programs, from: position.vertex, position.flags, ignoring: ignoring, fromOutside: fromOutside)
-    knownWays[key] = ways
-    return ways
+    knownPaths[key] = paths
+    return paths
   }
 
   /// Returns the first flag that blocks some edges or the steps at their end, with the value that is missing.
-  private func firstMissing(_ edges: [Int32], _ goal: Goal, _ flags: FlagWays.Flags) -> Literal? {
+  private func firstMissing(_ edges: [Int32], _ goal: Goal, _ flags: FlagPaths.Flags) -> Literal? {
     var flags = flags
     for edge in edges {
       let (after, missing) = programs.run(edge, flags)
@@ -186,7 +186,7 @@ final class Pathfinder {
   }
 
   /// Returns the first flag that blocks the steps at a vertex, with the value that is missing.
-  private func missing(for goal: Goal, _ flags: FlagWays.Flags) -> Literal? {
+  private func missing(for goal: Goal, _ flags: FlagPaths.Flags) -> Literal? {
     let (after, missing) = programs.run(goal.program, flags)
     return missing ?? programs.missing(goal.ending.literals, after)
   }

@@ -46,7 +46,7 @@ struct Routes {
         var held = mask
         switch edge.kind {
         case .inPlace: break
-        case .anew: held = 0
+        case .reset: held = 0
         case .up:
           held = 0
           let isLayer = graph[edge.head].isBottom

@@ -59,7 +59,7 @@ struct StackGraph {
       /// The head takes the place of the tail.
       case inPlace
       /// The app is reset to the head; the tail is gone.
-      case anew
+      case reset
     }
 
     let kind: Kind

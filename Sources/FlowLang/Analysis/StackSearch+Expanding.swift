@@ -176,7 +176,7 @@ extension StackSearch {
       let origin = origin(&self)
       let call = table.entranceCalls[Int(entrance)]
       visitBottoms(table.entrances[Int(entrance)], call, in: nil, over: 0, flags) { search, bottom, choice in
-        search.connect(.anew, number, bottom, weight, search.origin(origin, choosing: choice))
+        search.connect(.reset, number, bottom, weight, search.origin(origin, choosing: choice))
       }
     }
   }

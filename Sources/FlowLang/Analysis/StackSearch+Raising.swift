@@ -91,7 +91,7 @@ extension StackSearch {
         switch graph.edges[Int(edge)].kind {
         case .up: lower(edge, to: base)
         case .inPlace: pending.append((Base(tail: base.tail, edges: base.edges + [edge]), graph.edges[Int(edge)].head))
-        case .anew: break
+        case .reset: break
         }
       }
     }

@@ -89,7 +89,7 @@ extension StackSearch {
       if isFromOutside { step = self.origin(.entryPoint(index), -2 - Int32(place)) }
       let isCovered = opening.shown.screens.count > 1 || opening.shown.presented != nil || opening.redirect >= 0
       for bottom in bottoms(of: opening, flags, cover: isCovered ? cover : StackVertex.seen) {
-        connect(.anew, number, bottom, weight, step, isFromOutside: isFromOutside)
+        connect(.reset, number, bottom, weight, step, isFromOutside: isFromOutside)
         let first = results.count
         pile(opening, on: self.number(of: bottom), flags, cover)
         let edges = results[first...].compactMap { if case .up(let edge) = $0 { edge } else { nil } }

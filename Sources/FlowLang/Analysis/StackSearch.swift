@@ -262,7 +262,7 @@ struct StackSearch {
   ) {
     graph.work += 1
     let head = number(of: headVertex)
-    if kind != .up { results.append(kind == .anew ? .anew(head) : .inPlace(head)) }
+    if kind != .up { results.append(kind == .reset ? .reset(head) : .inPlace(head)) }
     if kind == .inPlace && head == tail { return }
     let hash = HashIndex.pair(tail, head)
     let known = edgeIndex.find(hash) { number in
@@ -291,7 +291,7 @@ struct StackSearch {
     nextLeaving.append(-1)
     let length = graph.distance[Int(tail)]
     relax(head, length + weight)
-    guard kind != .anew else { return }
+    guard kind != .reset else { return }
     graph.nextEntering[Int(number)] = graph.firstEntering[Int(head)]
     graph.firstEntering[Int(head)] = number
     nextLeaving[Int(number)] = firstLeaving[Int(tail)]

@@ -38,7 +38,7 @@ struct StackTransitions {
   enum Result {
     case inPlace(Int32)
     case up(edge: Int32)
-    case anew(Int32)
+    case reset(Int32)
     /// The entries that a url puts on an unseen bottom, one on the other.
     case piled(list: Int32)
     /// One of these vertices, which was raised.
@@ -137,7 +137,7 @@ extension StackGraph {
   /// Returns the vertices that a step leads to; none for an exit, which ends elsewhere.
   func heads(of result: StackTransitions.Result) -> [Vertex] {
     switch result {
-    case .inPlace(let head), .anew(let head): [head]
+    case .inPlace(let head), .reset(let head): [head]
     case .up(let edge): [edges[Int(edge)].head]
     case .piled(let list): lists[Int(list)].map { edges[Int($0)].head }
     case .raised(let list): lists[Int(list)]

@@ -69,7 +69,7 @@ struct Survey {
       visit(graph.reached[Int(place)], asker, target, &result)
     }
     if asker.isAskedAtOpenings {
-      for (index, edge) in graph.edges.enumerated() where edge.kind == .anew {
+      for (index, edge) in graph.edges.enumerated() where edge.kind == .reset {
         visitOpening(Int32(index), edge, target, &result)
       }
     }

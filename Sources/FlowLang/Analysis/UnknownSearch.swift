@@ -129,7 +129,7 @@ struct UnknownSearch {
 
   private func mayLead(_ result: StackTransitions.Result, to heads: Set<Int32>) -> Bool {
     switch result {
-    case .inPlace, .anew, .up: graph.heads(of: result).contains { heads.contains($0) }
+    case .inPlace, .reset, .up: graph.heads(of: result).contains { heads.contains($0) }
     case .piled, .raised, .exit: true
     }
   }

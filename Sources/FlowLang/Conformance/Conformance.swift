@@ -161,7 +161,7 @@ public struct Conformance {
 
   /// Reports the links that the code has and the flow lacks.
   private mutating func findMissingLinks() {
-    var told: Set<NavigationFact.Goal> = []
+    var reported: Set<NavigationFact.Goal> = []
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let known = edges(of: node)
@@ -170,7 +170,7 @@ public struct Conformance {
       for fact in facts(of: owner, all: false).links where fact.certainty == .exact {
         guard let goal = fact.goals.first else { continue }
         guard let goalNode = self.node(of: goal) else {
-          if case .screen = goal, told.insert(goal).inserted { tellScreen(goal, fact) }
+          if case .screen = goal, reported.insert(goal).inserted { reportScreen(goal, fact) }
           continue
         }
         let edge = Edge(goal: goalNode, presentation: Self.presentation(of: fact))
@@ -179,12 +179,12 @@ public struct Conformance {
           continue
         }
         if let other = known.filter({ $0.goal == goalNode && !shown.contains($0) }).min(by: Self.isBefore) {
-          tell(
+          report(
             .otherPresentation,
             "shows `\(model.name(of: goalNode))` as a \(edge.presentation), the flow as a \(other.presentation)", fact,
             node)
         } else {
-          tell(
+          report(
             .linkNotInFlow, "leads to `\(model.name(of: goalNode))` (\(edge.presentation)), the flow does not", fact,
             node)
         }
@@ -193,7 +193,7 @@ public struct Conformance {
     for anchor in sources.anchors { check(anchor) }
   }
 
-  private mutating func tell(_ rule: Rule, _ message: String, _ fact: NavigationFact, _ node: NodeID) {
+  private mutating func report(_ rule: Rule, _ message: String, _ fact: NavigationFact, _ node: NodeID) {
     let range = compilation.nameRange(of: node)
     let name = model.name(of: node)
     let place = place(of: fact)
@@ -205,7 +205,7 @@ public struct Conformance {
     }
   }
 
-  private mutating func tellScreen(_ goal: NavigationFact.Goal, _ fact: NavigationFact) {
+  private mutating func reportScreen(_ goal: NavigationFact.Goal, _ fact: NavigationFact) {
     guard case .screen(let type) = goal else { return }
     let name = sources.project.qualifiedName(of: type)
     let range = compilation.nameRange(of: .app)

@@ -53,12 +53,12 @@ public struct TextEdit: Equatable, Sendable {
       let edit = edits[index]
       let tidied = edit.tidied(in: sources[Int(edit.range.file.index)].bytes)
       guard tidied.range != edit.range else { return edit }
-      func isInTheWay(_ other: TextEdit) -> Bool {
+      func touches(_ other: TextEdit) -> Bool {
         other.range.file == edit.range.file && other.range.start <= tidied.range.end
           && tidied.range.start <= other.range.end
       }
       let neighbours = [index - 1, index + 1].filter(edits.indices.contains)
-      return neighbours.contains { isInTheWay(edits[$0]) } ? edit : tidied
+      return neighbours.contains { touches(edits[$0]) } ? edit : tidied
     }
   }
 

@@ -21,9 +21,9 @@ public struct Change: Sendable {
   /// The link of the change, or empty.
   public let link: String
   /// The trace from a cold start in the old version, when the change is about the trace.
-  public var wayBefore: [Step]?
+  public var traceBefore: [Step]?
   /// The trace from a cold start in the new version, when the change is about the trace.
-  public var wayAfter: [Step]?
+  public var traceAfter: [Step]?
 
   /// The impact of the change, which is that of its rule.
   public var impact: Impact { rule.impact }
@@ -58,7 +58,7 @@ struct Changes {
 
   /// Adds a change of the rule that is running.
   mutating func add(
-    _ message: String, about subject: Change.Subject, wayBefore: [Step]? = nil, wayAfter: [Step]? = nil
+    _ message: String, about subject: Change.Subject, traceBefore: [Step]? = nil, traceAfter: [Step]? = nil
   ) {
     guard let rule else { return }
     let (old, new) = (comparison.old.model, comparison.new.model)
@@ -66,8 +66,9 @@ struct Changes {
     let link = subject.newLink.map { new.text(new[$0].name) } ?? subject.oldLink.map { old.text(old[$0].name) }
     all.append(
       Change(
-        rule: rule, message: message, subject: subject, screen: screen ?? "", link: link ?? "", wayBefore: wayBefore,
-        wayAfter: wayAfter))
+        rule: rule, message: message, subject: subject, screen: screen ?? "", link: link ?? "",
+        traceBefore: traceBefore,
+        traceAfter: traceAfter))
   }
 }
 

@@ -34,5 +34,5 @@ extension ChangeRule {
   /// Every rule, by topic: screens, links, requirements, entry points, parameters, tabs, the app, user actions.
   public static let all: [ChangeRule] =
     screens + links + targets + guards + addresses + entries + parameters + outcomes + tabs + app + flags + expectations
-    + ways + findings
+    + reachability + findings
 }

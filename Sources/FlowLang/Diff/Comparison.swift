@@ -13,7 +13,7 @@ struct Comparison {
   /// The links that have another name and are otherwise equal.
   let renamedLinks: [Matching<LinkID>.Kept]
   /// The shortest traces to the screens, when both versions are analysed and not too large.
-  let ways: (old: ScreenTraces, new: ScreenTraces)?
+  let traces: (old: ScreenTraces, new: ScreenTraces)?
   /// The correspondence of the urls.
   private(set) var addresses = AddressPairs()
 
@@ -40,14 +40,14 @@ struct Comparison {
     self.nodes = nodes
     links = shared.links
     guards = shared.guards
-    ways = Self.ways(old, new)
+    traces = Self.traces(old, new)
     addresses = AddressPairs(self)
   }
 
   /// Whether the behaviour of the app is known in both versions.
   var isAnalysed: Bool { old.compilation.isAnalysed && new.compilation.isAnalysed }
 
-  private static func ways(_ old: Compilation, _ new: Compilation) -> (old: ScreenTraces, new: ScreenTraces)? {
+  private static func traces(_ old: Compilation, _ new: Compilation) -> (old: ScreenTraces, new: ScreenTraces)? {
     guard old.isAnalysed, new.isAnalysed, let before = ScreenTraces(old.machine),
       let after = ScreenTraces(new.machine)
     else { return nil }

@@ -36,7 +36,7 @@ struct StackGraphDump {
     switch edge.kind {
     case .up: "up"
     case .inPlace: "in place"
-    case .anew: "reset"
+    case .reset: "reset"
     }
   }
 

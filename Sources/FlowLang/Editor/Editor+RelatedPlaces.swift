@@ -12,9 +12,9 @@ extension Editor {
     let cycle = finding.cycle.isEmpty ? [] : places(of: finding.cycle, "again and again", from: finding.trace.count + 1)
     return places(of: finding.trace, "shown by", from: 1) + cycle
       + finding.notes.flatMap { note in
-        let way = places(of: note.trace, note.message, from: 1)
-        if !way.isEmpty { return way }
-        let words = note.hasTrace ? "\(note.message): \(note.trace.wayText)" : note.message
+        let ofTrace = places(of: note.trace, note.message, from: 1)
+        if !ofTrace.isEmpty { return ofTrace }
+        let words = note.hasTrace ? "\(note.message): \(note.trace.traceText)" : note.message
         return [RelatedPlace(message: words, range: note.range)]
       }
   }
@@ -23,16 +23,16 @@ extension Editor {
   /// step before it.
   private func places(of steps: [Step], _ title: String, from first: Int) -> [RelatedPlace] {
     var result: [RelatedPlace] = []
-    var untold: [String] = []
+    var pending: [String] = []
     for (index, step) in steps.enumerated() {
       let words = "\(title): \(first + index) \(step.text)"
       if let place = place(of: step) {
-        result.append(RelatedPlace(message: (untold + [words]).joined(separator: ", "), range: place))
-        untold = []
+        result.append(RelatedPlace(message: (pending + [words]).joined(separator: ", "), range: place))
+        pending = []
       } else if let last = result.popLast() {
         result.append(RelatedPlace(message: "\(last.message), \(first + index) \(step.text)", range: last.range))
       } else {
-        untold.append(words)
+        pending.append(words)
       }
     }
     return result

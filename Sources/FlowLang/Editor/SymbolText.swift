@@ -52,18 +52,18 @@ struct SymbolText {
   // MARK: Screens
 
   private func facts(about node: NodeID) -> [String] {
-    let ways = DirectWay.all(in: model).filter { $0.to == node && $0.from != node }
-    let origins = ways.map { way in way.link.map { words(for: $0) } ?? describe(way.from) }
+    let edges = DeclaredEdge.all(in: model).filter { $0.to == node && $0.from != node }
+    let origins = edges.map { edge in edge.link.map { words(for: $0) } ?? describe(edge.from) }
     let slice = model[node].kind == .screen ? model.details(of: node).outcomes : 0..<0
     let outcomes = slice.map { model.text(model.outcomes[Int($0)].name) }
     return [
       list("Ends in", outcomes.map { Markdown.code(Spelling.word($0)) }), list("Reached from", origins),
-      shortestWay(to: node),
+      shortestTrace(to: node),
     ]
   }
 
   /// Returns a trace from a cold start to a node, in words; empty if the flow has errors or the search is undecided.
-  private func shortestWay(to node: NodeID) -> String {
+  private func shortestTrace(to node: NodeID) -> String {
     guard compilation.isAnalysed, model[node].kind != .group else { return "" }
     let answer = Inquiry(compilation.machine, budget: Self.budget).answer(
       .shows(node, fromOutside: true), shortest: true)

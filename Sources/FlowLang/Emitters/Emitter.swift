@@ -61,7 +61,7 @@ public struct Emitter: Sendable {
 
   /// Whether a finding has a way that can be shown.
   public static func canShow(_ finding: Finding, of compilation: Compilation) -> Bool {
-    TracedWay(finding, compilation) != nil
+    DrawnTrace(finding, compilation) != nil
   }
 }
 

@@ -13,9 +13,9 @@ extension LayoutPlan {
   func layout(of statement: TokenIndex, at indentation: Int) -> StatementLayout {
     let end = statementEnd(statement)
     if hasKeptLineEnd(statement) { return .broken }
-    let room = FlowFormatter.lineLength - indentation
-    if width(statement..<end) <= room, staysOnOneLine(statement..<end) { return .flat }
-    return pieces(of: statement).allSatisfy { width($0) <= room } ? .hanging : .broken
+    let available = FlowFormatter.lineLength - indentation
+    if width(statement..<end) <= available, staysOnOneLine(statement..<end) { return .flat }
+    return pieces(of: statement).allSatisfy { width($0) <= available } ? .hanging : .broken
   }
 
   /// Whether the braces that a `{` opens are empty.

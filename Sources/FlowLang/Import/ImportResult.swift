@@ -75,14 +75,14 @@ extension Importer {
       let range = SourceRange(file: source.file, start: 0, end: 0)
       problems.append(SourceProblem.unreadableSource.finding(message, at: range, help: help))
     }
-    var result = ImportResult(problems: .telling(problems, of: known.map(\.source)))
+    var result = ImportResult(problems: .reporting(problems, of: known.map(\.source)))
     guard problems.isEmpty, let format = read.first?.format else { return result }
     var reading = format.read(known, code, isSplit)
-    result.problems = .telling(reading.problems, of: known.map(\.source))
+    result.problems = .reporting(reading.problems, of: known.map(\.source))
     if reading.problems.contains(where: { $0.severity == .error }) { return result }
     ImportedNames.assign(in: &reading.app)
     let notes = SuppressionFixpoint.settle(&reading.app)
-    result.problems = .telling(Self.distinct(reading.problems + notes, known), of: known.map(\.source))
+    result.problems = .reporting(Self.distinct(reading.problems + notes, known), of: known.map(\.source))
     result.noteCount = reading.app.noteCount
     result.allowCount = reading.app.allowCount
     result.startReason = reading.app.startReason
@@ -99,8 +99,8 @@ extension Importer {
       ]
       return result
     }
-    let told = known.indices.filter { !isSwift || !known[$0].source.path.hasSuffix(".swift") }
-    result.parts = told.map { index in
+    let listed = known.indices.filter { !isSwift || !known[$0].source.path.hasSuffix(".swift") }
+    result.parts = listed.map { index in
       ImportResult.Part(
         path: known[index].source.path, format: isSwift ? Importer.storyboard.name : format.name,
         counts: reading.counts[index],
@@ -140,7 +140,7 @@ extension Importer {
 
 extension Compilation {
   /// Returns a compilation with findings about files that are no flows.
-  static func telling(
+  static func reporting(
     _ findings: [Finding], of sources: [SourceFile], limit: FindingLimit = .none
   ) -> Compilation {
     let model = ModelBuilder.build([Parser.parse(SourceFile(path: "", text: ""))])

@@ -92,7 +92,7 @@ extension ImportResult {
       joined.notes = first.notes
       return joined
     }
-    return .telling(findings, of: problems.sources, limit: .readable)
+    return .reporting(findings, of: problems.sources, limit: .readable)
   }
 }
 

@@ -139,7 +139,7 @@ extension Machine {
   private func enter<State: Surroundings>(
     _ node: NodeID, _ target: TargetID, _ request: Request?, _ flags: State.Flags, in state: State
   ) -> Consideration<State.Flags> {
-    var ways = [node]
+    var nodes = [node]
     let placing: Entrance.Placing
     switch model.placing(of: target) {
     case .top: placing = .top
@@ -153,7 +153,7 @@ extension Machine {
       placing = .replaceFrom(place)
     case .inTab(let reference):
       guard let (tab, isSelected) = nearest(reference, in: state) else { return .isMissing }
-      ways = select(tab, isSelected) + ways
+      nodes = select(tab, isSelected) + nodes
       placing = .inTab(tab)
     case .reuse:
       if state.isCurrent(node) {
@@ -164,7 +164,7 @@ extension Machine {
       }
       placing = .top
     }
-    if let refusal = refusal(to: ways, flags) { return .isRefused(by: refusal) }
+    if let refusal = refusal(to: nodes, flags) { return .isRefused(by: refusal) }
     let shown = firstShown(in: node, flags)
     guard let shown else { return .happens(Effect(move: .nothing, flags: flags, target: target, isOwn: true)) }
     let call = model[node].isFlow ? FlowCall(flow: node, target: target, request: request) : nil

@@ -1,10 +1,10 @@
 /// The guards that protect a node (language, section 4.5).
 extension Machine {
   /// Returns the first guard that fails when these nodes are entered in order, as an index into `Model.guards`.
-  func refusal(to ways: [NodeID], _ flags: some Valuation) -> Int? {
+  func refusal(to nodes: [NodeID], _ flags: some Valuation) -> Int? {
     guard hasGuards else { return nil }
-    for way in ways {
-      for node in chain(from: way, flags) {
+    for entered in nodes {
+      for node in chain(from: entered, flags) {
         if let refusal = refusal(enclosing: node, flags) { return refusal }
       }
     }
@@ -16,12 +16,12 @@ extension Machine {
   func refusal(opening index: Int, _ flags: some Valuation) -> Int? {
     guard hasGuards else { return nil }
     let entryPoint = model.entryPoints[index]
-    var ways = model.calls[entryPoint.over].compactMap(\.node) + [entryPoint.owner]
+    var nodes = model.calls[entryPoint.over].compactMap(\.node) + [entryPoint.owner]
     if let tab = tab(of: entryPoint) {
       if let refusal = refusal(enclosing: model[tab].owner, flags) { return refusal }
-      if let root = model[tab].root.node { ways.insert(root, at: 0) }
+      if let root = model[tab].root.node { nodes.insert(root, at: 0) }
     }
-    return refusal(to: ways, flags)
+    return refusal(to: nodes, flags)
   }
 
   /// Returns the tab in which a url or an entry opens.

@@ -32,7 +32,7 @@ extension [Step] {
   var text: String { map(\.text).joined(separator: ", ") }
 
   /// The trace to a state, for a reader; an empty trace is the start. The middle of a long trace is left out.
-  var wayText: String {
+  var traceText: String {
     if isEmpty { return Step.startText }
     guard count > 2 * Self.shownAtEachEnd + 1 else { return text }
     let hidden = count - 2 * Self.shownAtEachEnd

@@ -231,12 +231,12 @@ extension Parser {
   /// Returns the only undeclared name that something starts with or leads to.
   private func undeclaredGoal(of kind: SyntaxKind) -> TokenIndex? {
     guard kind == .tabs || kind == .screen || kind == .flow, memory.maySearch() else { return nil }
-    let (heads, ways) = (TokenSet(.screen, .tabs, .flow, .group), TokenSet(.start, .arrow, .else))
+    let (heads, goalStarts) = (TokenSet(.screen, .tabs, .flow, .group), TokenSet(.start, .arrow, .else))
     var (declared, goals) = (Set<String>(), [String: TokenIndex]())
     for token in 1..<tokens.count where tokens.kind(at: token).isName {
       let before = tokens.kind(at: token - 1)
       if heads.contains(before) { declared.insert(spelling(of: TokenIndex(token))) }
-      if ways.contains(before) { goals[spelling(of: TokenIndex(token))] = TokenIndex(token) }
+      if goalStarts.contains(before) { goals[spelling(of: TokenIndex(token))] = TokenIndex(token) }
     }
     let unknown = goals.filter { !declared.contains($0.key) }
     return unknown.count == 1 ? unknown.first?.value : nil

@@ -105,9 +105,9 @@ extension Parser {
   }
 
   private mutating func reportMisplaced(in block: Block) {
-    let isTold = block == .file && isBraceExcused && column(of: index) != 0
+    let isReported = block == .file && isBraceExcused && column(of: index) != 0
     isBraceExcused = block == .file
-    if isTold { return }
+    if isReported { return }
     let places = isTransition ? Block.file.place : Block.places(of: kind)
     var error = SyntaxError(
       .misplaced("`\(kind.spelling ?? "")`", allowed: places), start: tokens[Int(index)].start,

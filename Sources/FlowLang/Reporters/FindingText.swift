@@ -4,10 +4,10 @@ extension Report {
   func remarks(on entry: Entry) -> [String] {
     let finding = entry.finding
     var remarks: [String] = []
-    if finding.hasTrace || !finding.trace.isEmpty { remarks.append("shown by: \(finding.trace.wayText)") }
+    if finding.hasTrace || !finding.trace.isEmpty { remarks.append("shown by: \(finding.trace.traceText)") }
     if !finding.cycle.isEmpty { remarks.append("again and again: \(finding.cycle.text)") }
     remarks += finding.notes.map { note in
-      if note.hasTrace { return "\(note.message): \(note.trace.wayText)" }
+      if note.hasTrace { return "\(note.message): \(note.trace.traceText)" }
       let place = place(of: note.range, in: entry)
       return "\(file(of: note.range, in: entry).path):\(place.line):\(place.column): \(note.message)"
     }

@@ -44,7 +44,7 @@ extension Report {
   private func json(_ note: Finding.Note, of entry: Entry) -> JSONValue {
     let place = place(of: note.range, in: entry)
     return [
-      "message": .string(note.hasTrace ? "\(note.message): \(note.trace.wayText)" : note.message),
+      "message": .string(note.hasTrace ? "\(note.message): \(note.trace.traceText)" : note.message),
       "file": .string(file(of: note.range, in: entry).path),
       "line": .integer(place.line),
       "column": .integer(place.column),

@@ -58,7 +58,7 @@ private struct TextReport {
     let excerpt = report.excerpt(of: finding.range, in: entry)
     write(gutter.line(place.line, excerpt.text))
     write(gutter.marks(excerpt.marks))
-    if finding.hasTrace || !finding.trace.isEmpty { write(gutter.remark("shown by: ", finding.trace.wayText)) }
+    if finding.hasTrace || !finding.trace.isEmpty { write(gutter.remark("shown by: ", finding.trace.traceText)) }
     if !finding.cycle.isEmpty { write(gutter.remark("again and again: ", finding.cycle.text)) }
     for note in finding.notes { write(note, of: entry, gutter) }
     if let help = finding.help { write(gutter.remark("help: ", help)) }
@@ -68,7 +68,7 @@ private struct TextReport {
     if note.hasTrace {
       let label = note.message + ":"
       let padding = String(repeating: " ", count: max(1, "shown by: ".count - label.count))
-      return write(gutter.remark(label + padding, note.trace.wayText))
+      return write(gutter.remark(label + padding, note.trace.traceText))
     }
     let place = report.place(of: note.range, in: entry)
     let path = report.file(of: note.range, in: entry).path

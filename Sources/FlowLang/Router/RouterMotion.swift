@@ -16,7 +16,7 @@ struct RouterMotion {
   }
 
   /// The effects on the entering and the leaving screen; several effects happen together.
-  struct Way: Equatable {
+  struct EffectPair: Equatable {
     let entering: [Effect]
     let leaving: [Effect]
   }
@@ -33,9 +33,9 @@ struct RouterMotion {
   }
 
   /// The effects forward; nil when the transition does not declare them.
-  private(set) var forward: Way?
+  private(set) var forward: EffectPair?
   /// The effects backward; nil when the transition does not declare them.
-  private(set) var backward: Way?
+  private(set) var backward: EffectPair?
   /// The easing; nil when the transition does not declare it.
   private(set) var easing: Easing?
 
@@ -49,9 +49,9 @@ struct RouterMotion {
         easing = reader.easing(motion)
         continue
       }
-      let way = reader.way(motion)
-      if kind != .backward { forward = way }
-      if kind != .forward { backward = way }
+      let effectPair = reader.effectPair(motion)
+      if kind != .backward { forward = effectPair }
+      if kind != .forward { backward = effectPair }
     }
   }
 }
@@ -60,12 +60,12 @@ struct RouterMotion {
 private struct MotionTreeReader {
   let tree: SyntaxTree
 
-  func way(_ motion: SyntaxID) -> RouterMotion.Way {
+  func effectPair(_ motion: SyntaxID) -> RouterMotion.EffectPair {
     let slash = tree.firstToken(of: motion, .slash)
     let all = tree.children(of: motion, .effect)
     func effects(_ part: [SyntaxID]) -> [RouterMotion.Effect] { part.compactMap { effect($0) } }
-    guard let slash else { return RouterMotion.Way(entering: effects(all), leaving: effects(all)) }
-    return RouterMotion.Way(
+    guard let slash else { return RouterMotion.EffectPair(entering: effects(all), leaving: effects(all)) }
+    return RouterMotion.EffectPair(
       entering: effects(all.filter { tree[$0].firstToken < slash }),
       leaving: effects(all.filter { tree[$0].firstToken > slash }))
   }
@@ -132,12 +132,12 @@ extension RouterMotion {
   var isPlatformLike: Bool { forward == .inFromTrailing && backward == .outToTrailing }
 }
 
-extension RouterMotion.Way {
+extension RouterMotion.EffectPair {
   /// In from the trailing edge, out over the leading one: forward.
-  fileprivate static let inFromTrailing = RouterMotion.Way(
+  fileprivate static let inFromTrailing = RouterMotion.EffectPair(
     entering: [.move(edge: "trailing")], leaving: [.move(edge: "leading")])
   /// In from the leading edge, out over the trailing one: backward.
-  fileprivate static let outToTrailing = RouterMotion.Way(
+  fileprivate static let outToTrailing = RouterMotion.EffectPair(
     entering: [.move(edge: "leading")], leaving: [.move(edge: "trailing")])
 }
 

@@ -51,12 +51,12 @@ extension SwiftObstacles {
   }
 
   private mutating func find(_ missing: [RouterScope.Handover], at target: TargetID) {
-    for handover in missing { tell(handover.parameter, at: compilation.goalRange(of: target)) }
+    for handover in missing { report(handover.parameter, at: compilation.goalRange(of: target)) }
   }
 
   private mutating func find(_ call: Call, in owner: NodeID) {
     for handover in router.scope.handovers(of: call, in: owner) where isMissing(handover) {
-      tell(handover.parameter, at: compilation.range(call.syntax, in: owner))
+      report(handover.parameter, at: compilation.range(call.syntax, in: owner))
     }
   }
 
@@ -66,11 +66,11 @@ extension SwiftObstacles {
     let given = Set(URLPattern(compilation.tree(of: entryPoint.owner).text(of: text)).placeholders)
     for parameter in router.parameters(entryPoint.owner) where parameter.defaultValue == nil {
       if given.contains(model.text(model[parameter.id].name)) { continue }
-      tell(parameter, at: compilation.range(text, in: entryPoint.owner))
+      report(parameter, at: compilation.range(text, in: entryPoint.owner))
     }
   }
 
-  private mutating func tell(_ parameter: RouterParameter, at range: SourceRange) {
+  private mutating func report(_ parameter: RouterParameter, at range: SourceRange) {
     add(
       "nobody gives `\(model.text(model[parameter.id].name))` here", at: range,
       help: "give it, or go there from inside the flow that has it")

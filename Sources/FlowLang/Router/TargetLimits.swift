@@ -178,8 +178,8 @@ private struct LimitSearch {
 
   private func zooms(_ transition: TransitionReference) -> Bool {
     guard let motion = motion(transition) else { return false }
-    return [motion.forward, motion.backward].contains { way in
-      way.map { $0.entering.contains(.zoom) || $0.leaving.contains(.zoom) } ?? false
+    return [motion.forward, motion.backward].contains { effectPair in
+      effectPair.map { $0.entering.contains(.zoom) || $0.leaving.contains(.zoom) } ?? false
     }
   }
 

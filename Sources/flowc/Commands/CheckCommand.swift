@@ -32,11 +32,11 @@ extension Command {
       Outputs.shared.forget()
       let before = WatchedFiles(run.files)
       run = try CheckRun(arguments, console)
-      do throws(Failure) { _ = try run.run() } catch { console.tell(error) }
+      do throws(Failure) { _ = try run.run() } catch { console.report(error) }
       // A file that changed while it was read is read again.
       let files = WatchedFiles(run.files)
       if before.haveChanged { continue }
-      console.tell("watching \(run.files.count.counted("file")), until interrupted\n\n")
+      console.report("watching \(run.files.count.counted("file")), until interrupted\n\n")
       console.flush()
       while !files.haveChanged { WatchedFiles.wait() }
     }

@@ -12,14 +12,14 @@ extension Compilation {
 
 extension Console {
   /// Writes the findings of a flow to standard error, in the form of `flowc check`.
-  func tell(errorsOf compilation: Compilation) {
+  func report(errorsOf compilation: Compilation) {
     var style = ReportStyle()
     style.isColored = isErrorColored
-    tell(Reporter.text.report([compilation], style))
+    report(Reporter.text.report([compilation], style))
   }
 
   /// Reports in one line, with the location of the first error, why nothing is generated.
-  func tell(refusalOf compilation: Compilation) {
+  func report(refusalOf compilation: Compilation) {
     let paint = Paint(isColored: isErrorColored)
     let errors = compilation.mistakes.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
     guard let first = errors.first else { return }
@@ -27,18 +27,18 @@ extension Console {
     let place = LineTable(file).position(of: first.range.start)
     let rest = errors.count == 1 ? "fix it first" : "fix this and \((errors.count - 1).counted("other error")) first"
     let name = TerminalText.clean(compilation.sources[0].path)
-    tell(
+    report(
       "\(TerminalText.clean(file.path)):\(place.line):\(place.column): \(paint("error:", .error)) "
         + "\(TerminalText.clean(first.message)) [\(first.rule)]; nothing is written: \(rest) (`flowc check \(name)`)\n")
   }
 
   /// Reports in one line that the output is a draft.
-  func tell(draft compilation: Compilation) {
+  func report(draft compilation: Compilation) {
     let errors = compilation.mistakes
     guard !errors.isEmpty else { return }
     let paint = Paint(isColored: isErrorColored)
     let name = TerminalText.clean(compilation.sources[0].path)
-    tell(
+    report(
       "\(name): \(paint("draft:", .warning)) \(errors.count.counted("error")), drawn in red (`flowc check \(name)`)\n")
   }
 }

@@ -38,7 +38,7 @@ extension Command {
       }
     let unreadable = versions.flatMap { [$0.old, $0.new] }.filter { $0.trees.contains { $0.hasErrors } }
     guard unreadable.isEmpty else {
-      for compilation in unreadable { console.tell(errorsOf: compilation) }
+      for compilation in unreadable { console.report(errorsOf: compilation) }
       throw Failure("what cannot be read cannot be compared")
     }
     for version in versions { try version.new.refuseToReplace(output) }

@@ -41,12 +41,12 @@ extension Command {
       }
       for file in repair.changed where operand != "-" || file.identity != source.identity {
         try FileWriter.replace(file.path, with: file.bytes, insteadOf: loader.bytes(of: file.identity))
-        console.tell("fixed \(TerminalText.clean(file.path))\n")
+        console.report("fixed \(TerminalText.clean(file.path))\n")
       }
       if operand == "-" { console.write(repair.compilation.sources[0].bytes) }
     }
     console.flush()
-    console.tell(tally.text(isPlan: arguments.has(.diff)))
+    console.report(tally.text(isPlan: arguments.has(.diff)))
     return .success
   }
 

@@ -23,7 +23,7 @@ extension Command {
       do throws(Failure) {
         return try format(operand, loader, arguments, console)
       } catch {
-        console.tell(error)
+        console.report(error)
         return .failure
       }
     }
@@ -38,7 +38,7 @@ extension Command {
     guard let text = FlowFormatter.format(source) else {
       let others = Rule.all.map(\.name).filter { $0 != "syntax" }
       let silence = Dictionary(uniqueKeysWithValues: others.map { ($0, Severity?.none) })
-      console.tell(errorsOf: Compiler.compile(source, severities: silence))
+      console.report(errorsOf: Compiler.compile(source, severities: silence))
       return .findings
     }
     let isSame = source.bytes.elementsEqual(text.utf8)
@@ -56,7 +56,7 @@ extension Command {
       return .success
     }
     if isSame { return .success }
-    console.tell("\(TerminalText.clean(source.path)) is not in the canonical layout\n")
+    console.report("\(TerminalText.clean(source.path)) is not in the canonical layout\n")
     return .difference
   }
 }

@@ -33,7 +33,7 @@ extension Command {
       let file = try place.file(for: source, form.suffix, among: roots.count)
       let compilation = try reader.compile(source)
       try compilation.refuseToReplace(file)
-      console.tell(draft: compilation)
+      console.report(draft: compilation)
       let bytes = try picture(of: compilation, source, form, reader, console)
       return try place.deliver(bytes, to: file, console)
     }

@@ -57,7 +57,7 @@ private struct Import {
     let (sources, graphs) = try sources()
     let result = Importer.run(sources, code: try code(), isSplit: isSplit)
     try result.problems.refuseToReplace(isSplit ? nil : output)
-    tellProblems(of: result)
+    reportProblems(of: result)
     guard !result.files.isEmpty else { return .failure }
     let place = OutputPlace(arguments)
     if place.isCheck {
@@ -74,10 +74,10 @@ private struct Import {
     }
     if let file = arguments.value(of: .summary) { try console.write(result.json, to: file) }
     if arguments.has(.quiet) { return .success }
-    console.tell(result.summary)
+    console.report(result.summary)
     if let graph = graphs.first {
       let folder = TerminalText.clean(Path.folder(of: graph))
-      console.tell(
+      console.report(
         "left out: \(graphs.count.counted("Android navigation graph")), since Swift sources are read; import "
           + "\(folder) for \(graphs.count == 1 ? "it" : "them")\n")
     }
@@ -139,10 +139,10 @@ private struct Import {
     return code
   }
 
-  private func tellProblems(of result: ImportResult) {
+  private func reportProblems(of result: ImportResult) {
     var style = ReportStyle()
     style.parts = .findings
     style.isColored = console.isErrorColored
-    console.tell(Reporter.text.report([result.reported], style))
+    console.report(Reporter.text.report([result.reported], style))
   }
 }

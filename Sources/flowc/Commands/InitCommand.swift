@@ -25,7 +25,7 @@ extension Command {
     }
     try FileWriter.create(file, with: firstFlow)
     let name = TerminalText.clean(file)
-    console.tell(
+    console.report(
       """
       wrote \(name); next:
         flowc check \(name)            find mistakes

@@ -35,7 +35,7 @@ extension Command {
     if let port {
       server = try PageServer(port: port)
       let address = "http://localhost:\(server?.port ?? port)"
-      console.tell("shown at \(address), until interrupted\n")
+      console.report("shown at \(address), until interrupted\n")
       console.flush()
       if arguments.has(.open) { try Browser.open(address) }
     } else if arguments.value(of: .output) == "-" {
@@ -66,7 +66,7 @@ extension Command {
         }
         isFirst = false
       } catch {
-        console.tell(error)
+        console.report(error)
       }
       console.flush()
       while !files.haveChanged {
@@ -117,7 +117,7 @@ private struct PreviewPageRun {
     } else {
       output = nil
     }
-    console.tell(draft: compilation)
+    console.report(draft: compilation)
     pictures = reader.loader.pictures(of: draft.compilation, console)
   }
 
@@ -141,7 +141,7 @@ private struct PreviewPageRun {
     try draft.original.refuseToReplace(file)
     let status = try place.deliver(page, to: file, console)
     if isCheck { return status }
-    console.tell("wrote \(TerminalText.clean(file))\n")
+    console.report("wrote \(TerminalText.clean(file))\n")
     console.flush()
     if isOpened ?? arguments.has(.open) { try Browser.open(file) }
     return status

@@ -26,7 +26,7 @@ extension Command {
     }
     let reader = FlowReader(arguments)
     let compilation = try reader.bind(try reader.root(for: .run))
-    console.tell(draft: compilation)
+    console.report(draft: compilation)
     console.flush()
     guard let walk = Walk(reader.draft(compilation)) else {
       throw Failure("there is nothing to walk through: the flow declares no screen")
@@ -77,7 +77,7 @@ private struct Tour {
       let answer = walk.follow(line, isColored: console.isOutputColored) { console.write($0) }
       if let refusal = answer.refusal {
         console.flush()
-        console.tell(refusal + "\n")
+        console.report(refusal + "\n")
         console.flush()
         if !isTerminal { status = .failure }
       }

@@ -38,23 +38,23 @@ extension Command {
     let (arguments, configurations) = (reader.arguments, reader.configurations)
     let compilation = try reader.bind(source)
     guard compilation.hasOnlyStateErrors else {
-      console.tell(refusalOf: compilation)
+      console.report(refusalOf: compilation)
       return .findings
     }
     if let refused = SwiftTarget.tooLarge(compilation) {
-      console.tell(errorsOf: refused)
+      console.report(errorsOf: refused)
       return .findings
     }
     let router = Router(compilation)
     if let refused = SwiftTarget.refused(router) {
-      console.tell(errorsOf: refused)
+      console.report(errorsOf: refused)
       return .findings
     }
     let configuration = try configurations.configuration(of: compilation.sources[0].path)
     let name = arguments.value(of: .target) ?? configuration.target
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
     let limits = target.limits(of: compilation)
-    if !limits.findings.shown.isEmpty { console.tell(errorsOf: limits) }
+    if !limits.findings.shown.isEmpty { console.report(errorsOf: limits) }
     let options = try options(arguments, configuration, target)
     let files = target.files(router, options)
     let catalogue = try stringCatalogue(router, arguments)

@@ -34,17 +34,17 @@ extension Command {
       let compilation = try reader.compile(source)
       try compilation.refuseToReplace(file)
       guard compilation.hasOnlyStateErrors else {
-        console.tell(refusalOf: compilation)
+        console.report(refusalOf: compilation)
         return ExitStatus.findings
       }
       if form.isSwift, let refused = SwiftTarget.tooLarge(compilation) ?? SwiftTarget.refused(Router(compilation)) {
-        console.tell(errorsOf: refused)
+        console.report(errorsOf: refused)
         return .findings
       }
       let walks = try walks(of: compilation, arguments)
       let status = try place.deliver(form.write(walks, modules), to: file, console)
       console.flush()
-      if !place.isCheck, !arguments.has(.walks) { console.tell(walks.summary) }
+      if !place.isCheck, !arguments.has(.walks) { console.report(walks.summary) }
       return status
     }
     return .worst(of: results)

@@ -64,7 +64,7 @@ struct OutputPlace {
   static func compare(_ path: String, _ bytes: [UInt8], _ console: Console) -> Bool {
     if FileWriter.holds(path, bytes) { return true }
     let problem = FileReader.identity(of: path) == nil ? "is missing" : "is not what would be written"
-    console.tell("\(TerminalText.clean(path)) \(problem)\n")
+    console.report("\(TerminalText.clean(path)) \(problem)\n")
     return false
   }
 }

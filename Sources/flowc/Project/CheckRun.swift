@@ -53,20 +53,22 @@ struct CheckRun {
     var hidden = 0
     for index in compilations.indices { hidden += try hideKnown(in: &compilations[index]) }
     // Without any flow, a report would claim that there are no findings.
-    for form in forms where isComplete || !compilations.isEmpty { try tell(compilations, form) }
-    if hidden > 0, !arguments.has(.noNotes) { console.tell("\(hidden.counted("finding")) left out by the baseline\n") }
-    if !arguments.has(.noNotes) { tellUncompared() }
+    for form in forms where isComplete || !compilations.isEmpty { try report(compilations, form) }
+    if hidden > 0, !arguments.has(.noNotes) {
+      console.report("\(hidden.counted("finding")) left out by the baseline\n")
+    }
+    if !arguments.has(.noNotes) { reportUncompared() }
     if !isComplete { return .failure }
     for compilation in compilations where try fails(compilation) { return .findings }
     return .success
   }
 
   /// Reports the screens that were not compared, so that silence is not mistaken for conformance.
-  private func tellUncompared() {
+  private func reportUncompared() {
     for (flow, screens) in uncompared where !screens.isEmpty {
       let shown = screens.prefix(arguments.has(.unknown) ? .max : 5)
       let more = screens.count - shown.count
-      console.tell(
+      console.report(
         "\(TerminalText.clean(flow)): \(screens.count.counted("screen")) without a type in the code, not compared: "
           + shown.map { TerminalText.clean($0) }.joined(separator: ", ")
           + (more > 0 ? " and \(more.grouped) more, which --unknown lists" : "") + "\n")
@@ -89,7 +91,7 @@ struct CheckRun {
     if let known = codeByKey[key] { return known }
     let code = try SourceFolder.read(folders, key.table)
     codeByKey[key] = code
-    if arguments.has(.unknown) { console.tell(code.unknownSites) }
+    if arguments.has(.unknown) { console.report(code.unknownSites) }
     return code
   }
 
@@ -120,7 +122,7 @@ struct CheckRun {
         let source = try loader.read(operand)
         if seen.insert(source.identity).inserted { sources.append(source) }
       } catch {
-        console.tell(error)
+        console.report(error)
         isComplete = false
       }
     }
@@ -168,11 +170,11 @@ struct CheckRun {
     for compilation in compilations { try compilation.refuseToReplace(path) }
     let (text, count) = Baseline.text(of: compilations, style(forPrograms: true))
     try console.write(text, to: path)
-    console.tell("\(count.counted("finding")) written to \(TerminalText.clean(path))\n")
+    console.report("\(count.counted("finding")) written to \(TerminalText.clean(path))\n")
     return .success
   }
 
-  private func tell(_ compilations: [Compilation], _ form: RequestedForm) throws(Failure) {
+  private func report(_ compilations: [Compilation], _ form: RequestedForm) throws(Failure) {
     var style = style(forPrograms: form.reporter.isMachine && !form.reporter.keepsPaths)
     style.isQuiet = arguments.has(.noNotes)
     // A machine-readable form has standard output to itself.
@@ -185,12 +187,12 @@ struct CheckRun {
     let isQuiet = style.isQuiet
     style.parts = .findings
     let findings = form.reporter.report(compilations, style)
-    if isBeside { console.tell(findings) } else { console.write(findings) }
+    if isBeside { console.report(findings) } else { console.write(findings) }
     console.flush()
     if isQuiet { return }
     style.parts = .summary
     style.isColored = console.isErrorColored
-    console.tell(form.reporter.report(compilations, style))
+    console.report(form.reporter.report(compilations, style))
   }
 
   /// Returns the style of a report: with paths as the caller gave them or, for programs, relative to one folder.

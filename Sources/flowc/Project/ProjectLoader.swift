@@ -102,7 +102,7 @@ final class ProjectLoader {
       case .success(let found): pictures[picture.screen] = found
       case .failure(let problem):
         let (path, file) = (TerminalText.clean(picture.path), TerminalText.clean(picture.file.path))
-        console.tell("\(file): warning: the picture \(path) is left out: \(problem.message)\n")
+        console.report("\(file): warning: the picture \(path) is left out: \(problem.message)\n")
       }
     }
     return pictures

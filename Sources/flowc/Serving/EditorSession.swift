@@ -86,7 +86,7 @@ struct EditorSession {
 
   /// The exit status if the editor closes the connection.
   private var endOfInput: ExitStatus {
-    if frames.isInside { console.tell("flowc: standard input ends inside a message\n") }
+    if frames.isInside { console.report("flowc: standard input ends inside a message\n") }
     return ExitStatus(rawValue: server.statusAtEndOfInput) ?? .failure
   }
 

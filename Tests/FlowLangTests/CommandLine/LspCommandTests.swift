@@ -58,10 +58,10 @@ import Testing
       let run = try folder.flowc(
         "lsp", input: [Self.initialize, Self.open(folder.path(path), text)].map(Self.framed).joined())
       #expect((run.status, run.errors) == (1, ""))
-      let told = try Self.messages(run.output).filter { $0["method"] != nil }.compactMap { $0["params"] }
-      #expect(told.map { $0["diagnostics"]?.array?.count } == [0, 1], "\(path)")
+      let result = try Self.messages(run.output).filter { $0["method"] != nil }.compactMap { $0["params"] }
+      #expect(result.map { $0["diagnostics"]?.array?.count } == [0, 1], "\(path)")
       #expect(
-        Set(told.map { $0["uri"]?.string })
+        Set(result.map { $0["uri"]?.string })
           == [folder.path(path), folder.path("part.flow")].map(DocumentURI.uri).reduce(into: []) { $0.insert($1) })
     }
   }

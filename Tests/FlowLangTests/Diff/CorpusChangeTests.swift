@@ -6,7 +6,7 @@ import Testing
 /// it.
 @Suite(.enabled(if: Corpus.isThere, Corpus.reason)) struct CorpusChangeTests {
   /// Rules of changes that may follow from any edit: paths that are longer, removed or new, and findings.
-  private static let effects = Set((ChangeRule.ways + ChangeRule.findings).map(\.name))
+  private static let effects = Set((ChangeRule.reachability + ChangeRule.findings).map(\.name))
 
   /// Returns the flows of all repositories, each as one text.
   private static func flows() throws -> [(name: String, compilation: Compilation)] {

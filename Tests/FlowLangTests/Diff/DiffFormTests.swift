@@ -81,7 +81,7 @@ import Testing
     let gone = try #require(changes[0]["before"] as? [String: Any])
     #expect(gone["file"] as? String == "old.flow" && gone["line"] as? Int == 4 && gone["column"] as? Int == 15)
     #expect(changes[0]["after"] == nil)
-    #expect((changes[2]["wayAfter"] as? [[String: Any]])?.count == 2)
+    #expect((changes[2]["traceAfter"] as? [[String: Any]])?.count == 2)
   }
 
   @Test func noChangesAreReported() {

@@ -39,9 +39,9 @@ import Testing
     #expect(guessed.problems == ["Login.storyboard:1:1: no-start"])
     #expect(guessed.reason == "nothing says which storyboard the app begins with: `Login` or `Zebra`")
     let list = "<plist><dict><key>UIMainStoryboardFile</key><string>Zebra</string></dict></plist>"
-    let told = start(boards, ["App/Info.plist": list])
-    #expect((told.start, told.problems) == ("start Zebra", []))
-    #expect(told.reason == "Zebra.storyboard, which Info.plist names")
+    let result = start(boards, ["App/Info.plist": list])
+    #expect((result.start, result.problems) == ("start Zebra", []))
+    #expect(result.reason == "Zebra.storyboard, which Info.plist names")
     let scene =
       "<plist><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneStoryboardFile</key><string>Login</string></dict></dict></plist>"
     #expect(start(boards, ["Info.plist": scene]).start == "start Login")
@@ -85,14 +85,14 @@ import Testing
       """
     let layout = "<FrameLayout><fragment app:navGraph=\"@navigation/one\"/></FrameLayout>"
     for line in ["setContentView(R.layout.activity_main)", "val views = ActivityMainBinding.inflate(layoutInflater)"] {
-      let told = start(
+      let result = start(
         graphs,
         [
           "AndroidManifest.xml": manifest, "res/layout/activity_main.xml": layout,
           "MainActivity.kt": "class MainActivity : Base() { fun f() { \(line) } }",
         ])
-      #expect(told.start == "start a", "\(line)")
-      #expect(told.reason == "one.xml, shown by MainActivity, which AndroidManifest.xml starts")
+      #expect(result.start == "start a", "\(line)")
+      #expect(result.reason == "one.xml, shown by MainActivity, which AndroidManifest.xml starts")
     }
     #expect(start(["nav_graph.xml": graph("g", start: "a", fragment("a"))]).reason == "nav_graph.xml, the only file")
   }

@@ -15,9 +15,9 @@ import Testing
   @Test func problemsOfOneCauseAreOneMessage() {
     let actions = (1...4).map { action("x\($0)", to: "b", "app:popUpTo=\"@id/home\"") }.joined(separator: "\n")
     let result = imported(["g.xml": graph("g", start: "a", fragment("a", actions) + fragment("b"))])
-    let told = Self.reportedFindings(result)
+    let reported = Self.reportedFindings(result)
     #expect(
-      told.map(\.message) == [
+      reported.map(\.message) == [
         "the action goes back to `home`, which is in none of the files; the same in lines 4, 5 and 6"
       ])
     #expect(result.summary.contains("1 problem in the files"))

@@ -6,7 +6,7 @@ struct EditorClient {
   private let disk: MemoryDisk
   private var lastID = 0
   /// The notifications of the server, oldest first, since they were last taken.
-  private var told: [JSONValue] = []
+  private var received: [JSONValue] = []
   private var versions: [String: Int] = [:]
 
   /// Creates a session that is initialized.
@@ -21,7 +21,7 @@ struct EditorClient {
     let folders = JSONValue.array(folders.map { ["uri": .string("file://" + $0), "name": "w"] })
     _ = request("initialize", ["processId": .null, "capabilities": capabilities, "workspaceFolders": folders])
     notify("initialized", [:])
-    told = []
+    received = []
   }
 
   /// Returns a session before the first message.
@@ -72,14 +72,14 @@ struct EditorClient {
   }
 
   mutating func notify(_ method: String, _ parameters: JSONValue) {
-    told += send([Self.message(method, parameters)])
+    received += send([Self.message(method, parameters)])
   }
 
   /// Returns the answer to a request: its result, or its error.
   mutating func request(_ method: String, _ parameters: JSONValue) -> JSONValue {
     lastID += 1
     let messages = send([Self.message(method, parameters, id: .integer(lastID))])
-    told += messages.filter { $0["method"] != nil }
+    received += messages.filter { $0["method"] != nil }
     let answer = messages.first { $0["id"] == .integer(lastID) && $0["method"] == nil }
     return answer?["result"] ?? answer?["error"] ?? "there is no answer"
   }
@@ -132,8 +132,8 @@ struct EditorClient {
 
   /// Returns the diagnostics since they were last taken, one document in each paragraph.
   mutating func diagnostics() -> String {
-    defer { told = [] }
-    let messages = told.filter { $0["method"] == "textDocument/publishDiagnostics" }
+    defer { received = [] }
+    let messages = received.filter { $0["method"] == "textDocument/publishDiagnostics" }
     return messages.compactMap { $0["params"] }.map(ShortJSON.diagnostics).joined(separator: "\n")
   }
 

@@ -183,12 +183,12 @@ struct FuzzedSession {
     for question in Self.questions {
       ask(question, name, at: middle)
       fresh.ask(question, name, at: middle)
-      let (told, wanted) = (settle().map(\.text), fresh.settle().map(\.text))
-      if told != wanted { violations.append("\(question) of \(name): told \(told), fresh \(wanted)") }
+      let (reported, wanted) = (settle().map(\.text), fresh.settle().map(\.text))
+      if reported != wanted { violations.append("\(question) of \(name): told \(reported), fresh \(wanted)") }
     }
     for uri in Set(published.keys).union(fresh.published.keys).sorted() {
-      let (told, wanted) = (published[uri] ?? [], fresh.published[uri] ?? [])
-      if told != wanted { violations.append("\(uri): told \(told.text), fresh \(wanted.text)") }
+      let (reported, wanted) = (published[uri] ?? [], fresh.published[uri] ?? [])
+      if reported != wanted { violations.append("\(uri): told \(reported.text), fresh \(wanted.text)") }
     }
     if names.count == 1, let text = texts[names[0]] {
       let compilation = Compiler.compile(
@@ -196,8 +196,8 @@ struct FuzzedSession {
       // A file may import itself, which only the server finds.
       guard compilation.trees[0].imports.isEmpty else { return }
       let findings = compilation.findings.sorted.map(\.rule)
-      let told = published[EditorClient.uri(names[0])]?.array?.compactMap { $0["code"]?.string } ?? []
-      if told != findings { violations.append("told \(told), found \(findings)") }
+      let reported = published[EditorClient.uri(names[0])]?.array?.compactMap { $0["code"]?.string } ?? []
+      if reported != findings { violations.append("told \(reported), found \(findings)") }
     }
   }
 }

@@ -46,9 +46,9 @@ import Testing
       "part.flow": "screen P { link go -> Q }\nscreen Q {}\nflag nobody",
     ])
     client.open("part.flow")
-    let told = client.diagnostics()
-    #expect(told.contains("0:7-0:8 error unreachable-screen"))
-    #expect(told.split(separator: "\n").filter { $0.contains("unused-flag") }.count == 1)
+    let reported = client.diagnostics()
+    #expect(reported.contains("0:7-0:8 error unreachable-screen"))
+    #expect(reported.split(separator: "\n").filter { $0.contains("unused-flag") }.count == 1)
     let place = TextPosition(line: 1, character: 7)
     #expect(
       client.ask("references", "part.flow", place, ["context": [:]]) == "part.flow 0:22-0:23\nb.flow 1:14-1:15")
@@ -107,7 +107,9 @@ import Testing
     client.notify(
       "textDocument/didOpen",
       ["textDocument": ["uri": "untitled:One", "version": 1, "text": "import \"a.flow\"\nscreen A {}\nscreen A {}"]])
-    let told = client.diagnostics()
-    #expect(told.hasPrefix("untitled:One (1)") && told.contains("duplicate-name") && told.contains("unknown-import"))
+    let reported = client.diagnostics()
+    #expect(
+      reported.hasPrefix("untitled:One (1)") && reported.contains("duplicate-name")
+        && reported.contains("unknown-import"))
   }
 }

@@ -49,9 +49,9 @@ struct PreviewAccessibilityTests {
       page.replacingOccurrences(of: "<pre id=\"told\">", with: axe), look.options, size: (look.width, look.height))
     #expect(visit.console == [])
     let text = try #require(visit.text(of: "told"))
-    let told = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
-    #expect(told["found"] as? [String] == [])
-    #expect(told["isDark"] as? Bool == !look.options.isEmpty)
+    let result = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
+    #expect(result["found"] as? [String] == [])
+    #expect(result["isDark"] as? Bool == !look.options.isEmpty)
   }
 }
 

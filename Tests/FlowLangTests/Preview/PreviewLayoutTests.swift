@@ -103,10 +103,10 @@ struct PreviewLayoutTests {
       PreviewPageTests.page(compilation, script), options, size: (display.width, display.height))
     #expect(visit.console == [])
     let text = try #require(visit.text(of: "told"))
-    let told = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
-    #expect(told["problems"] as? [String] == [])
-    #expect(told["views"] as? Int == (display.width > 1180 ? 0 : display.width > 760 ? 2 : 3))
+    let result = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
+    #expect(result["problems"] as? [String] == [])
+    #expect(result["views"] as? Int == (display.width > 1180 ? 0 : display.width > 760 ? 2 : 3))
     // An external screen has no links.
-    #expect(told["recorded"] as? Int == (told["isTapped"] as? Bool == true ? 1 : 0))
+    #expect(result["recorded"] as? Int == (result["isTapped"] as? Bool == true ? 1 : 0))
   }
 }

@@ -61,8 +61,8 @@ struct PreviewMachineTests {
     guard let start = machine.started(flags: machine.declaredFlags) else { return ["nothing"] }
     var (state, result, seed) = (start, [text.text(start)], UInt32(1))
     for _ in 0..<steps {
-      let ways = flow.model.entryPoints.indices.map { Action.entryPoint($0) }
-      let choices = machine.actions(in: state) + ways
+      let entryPoints = flow.model.entryPoints.indices.map { Action.entryPoint($0) }
+      let choices = machine.actions(in: state) + entryPoints
       guard !choices.isEmpty else {
         state = start
         continue

@@ -28,9 +28,9 @@ struct PreviewPageTests {
       tell({ steps: stepsOf(), state: document.body.dataset.state });
       """)
     #expect(visit.console == [])
-    let told = try Self.results(visit)
-    let steps = try #require(told["steps"] as? [[String: Any]])
-    #expect(try Self.state(after: steps, compilation) == told["state"] as? String)
+    let result = try Self.results(visit)
+    let steps = try #require(result["steps"] as? [[String: Any]])
+    #expect(try Self.state(after: steps, compilation) == result["state"] as? String)
   }
 
   @Test func keysAloneSuffice() throws {
@@ -171,11 +171,11 @@ struct PreviewPageTests {
     #expect(visit.console == [])
     #expect(compilation.findings.shown.allSatisfy { $0.severity != .error || $0.rule == "dead-end" })
     let text = try #require(visit.text(of: "told"))
-    let told = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any])
-    #expect(told[0] as? Bool == true)
-    #expect((told[1] as? String)?.contains("script>window.hacked") == true)
-    #expect(told[2] as? Int == 0)
-    #expect(told[3] as? Int == 0)
+    let result = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any])
+    #expect(result[0] as? Bool == true)
+    #expect((result[1] as? String)?.contains("script>window.hacked") == true)
+    #expect(result[2] as? Int == 0)
+    #expect(result[3] as? Int == 0)
   }
 
   // MARK: Pages

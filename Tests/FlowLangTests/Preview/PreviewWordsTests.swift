@@ -36,7 +36,7 @@ struct PreviewWordsTests {
   }
 
   @Test(.fullTier) func titlesReplaceNamesOnThePage() throws {
-    let told = try visit(
+    let result = try visit(
       """
       const texts = (selector) => [...document.querySelectorAll(selector)].map((part) => part.textContent);
       const tap = (name) => document.querySelector(`#display > .layer:not([inert]) [data-link=${name}]`).click();
@@ -56,13 +56,13 @@ struct PreviewWordsTests {
       ["Hello › See It", "back", "Hello › Sign In"], ["A product: a call"],
       ["Hello", "A product", "You", "Plain Screen", "Sign in"],
     ]
-    #expect(told as? [[String]] == expected, "\(told)")
+    #expect(result as? [[String]] == expected, "\(result)")
   }
 
   /// A recorded walk is a test that begins at the start of the app, so it includes earlier steps.
   @Test(.fullTier, arguments: [("flows/my app.flow", "'flows/my app.flow'"), ("/home/me/a.flow", "a.flow")])
   func aRecordedWalkIsACommand(_ path: String, _ word: String) throws {
-    let told = try visit(
+    let result = try visit(
       """
       let copied = "";
       Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { copied = text; } } });
@@ -75,7 +75,7 @@ struct PreviewWordsTests {
       setTimeout(() => tell([copied]), 100);
       """, path: path)
     #expect(
-      told as? [String] == ["flowc run \(word) --script 'HomeScreen › seeIt, ProductPage › toHome'"], "\(told)")
+      result as? [String] == ["flowc run \(word) --script 'HomeScreen › seeIt, ProductPage › toHome'"], "\(result)")
   }
 
   /// A screen shows its own links first, then those of the enclosing flow, then those of the app.

@@ -65,11 +65,12 @@ struct FlowOfJSON {
       add("outcome \(outcome.name)\(Self.parameters(outcome))" + (outcome.has("stays") ? " -> stay" : ""), outcome)
     }
     for (keys, word, text) in [("urls", "url", "address"), ("entries", "entry", "reason")] {
-      for way in node.elements(keys) {
-        let over = way.elements("over").map(Self.call).joined(separator: ", ")
+      for entryPoint in node.elements(keys) {
+        let over = entryPoint.elements("over").map(Self.call).joined(separator: ", ")
         lines.append(
-          "\(word) \(Self.quoted(way[text]?.string))" + (way["tab"].map { " in tab \(Self.tab($0))" } ?? "")
-            + (over.isEmpty ? "" : " over \(over)") + (way["presentation"].map { " \($0.string ?? "")" } ?? ""))
+          "\(word) \(Self.quoted(entryPoint[text]?.string))"
+            + (entryPoint["tab"].map { " in tab \(Self.tab($0))" } ?? "")
+            + (over.isEmpty ? "" : " over \(over)") + (entryPoint["presentation"].map { " \($0.string ?? "")" } ?? ""))
       }
     }
     for own in node.elements("requires") {

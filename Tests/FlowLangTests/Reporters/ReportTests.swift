@@ -18,11 +18,11 @@ import Testing
 
   @Test func sharedFindingsAreReportedOnceAndInOrder() {
     let report = Report([compile("b.flow"), compile("a.flow")], ReportStyle())
-    let told = report.entries.map { entry in
+    let reported = report.entries.map { entry in
       let place = report.place(of: entry.finding.range, in: entry)
       return "\(entry.file.path):\(place.line):\(place.column) \(entry.finding.rule)"
     }
-    #expect(told == ["a.flow:1:73 unknown-name", "shared.flow:1:25 unknown-name"])
+    #expect(reported == ["a.flow:1:73 unknown-name", "shared.flow:1:25 unknown-name"])
     #expect(report.counts[.error] == 2)
     #expect(report.screenCount == 3)
     #expect(report.linkCount == 5)

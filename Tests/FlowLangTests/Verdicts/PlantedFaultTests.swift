@@ -13,7 +13,9 @@ import Testing
     screen E {}
     """
 
-  private let way: [Step] = [.link(screen: "A", link: "c", outcome: nil), .link(screen: "C", link: "e", outcome: nil)]
+  private let trace: [Step] = [
+    .link(screen: "A", link: "c", outcome: nil), .link(screen: "C", link: "e", outcome: nil),
+  ]
 
   /// Returns a finding as the analysis would report it.
   private func finding(
@@ -31,7 +33,7 @@ import Testing
   }
 
   @Test func correctFindingsAgree() {
-    #expect(disagreements("dead-end", [finding("dead-end", "E", "", way)]) == [])
+    #expect(disagreements("dead-end", [finding("dead-end", "E", "", trace)]) == [])
     #expect(disagreements("place-never-there", [finding("place-never-there", "D", "y")]) == [])
     #expect(disagreements("place-may-be-absent", []) == [])
   }
@@ -52,29 +54,29 @@ import Testing
   }
 
   @Test func tracesOfWrongLengthAreCaught() {
-    let long = disagreements("dead-end", [finding("dead-end", "E", "", [way[0], .back] + way)])
+    let long = disagreements("dead-end", [finding("dead-end", "E", "", [trace[0], .back] + trace)])
     #expect(long.map { $0.hasSuffix(": there is a way of 2 steps") } == [true])
-    let short = disagreements("dead-end", [finding("dead-end", "E", "", [way[0]])])
+    let short = disagreements("dead-end", [finding("dead-end", "E", "", [trace[0]])])
     #expect(short.contains("dead-end E:  [A › c]: no way of 1 steps shows it"))
     #expect(short.contains("dead-end E:  [A › c]: its trace does not end on its screen"))
   }
 
   @Test func tracesThatCannotBeReplayedAreCaught() {
     #expect(
-      disagreements("dead-end", [finding("dead-end", "E", "", way.reversed())]) == [
+      disagreements("dead-end", [finding("dead-end", "E", "", trace.reversed())]) == [
         "dead-end E:  [C › e, A › c]: its trace cannot be followed"
       ])
   }
 
   @Test func cyclesThatDoNotGrowAreCaught() {
     let growing = flow.replacing("screen E {}", with: "screen E { link f -> C cover }")
-    var finding = finding("unbounded-stack", "C", "e", [way[0]])
+    var finding = finding("unbounded-stack", "C", "e", [trace[0]])
     func complaints() -> [String] {
       Agreement(growing, ["unbounded-stack"]) { $0 = [finding] }.disagreements.map(\.text)
     }
-    finding.cycle = [way[1], .link(screen: "E", link: "f", outcome: nil)]
+    finding.cycle = [trace[1], .link(screen: "E", link: "f", outcome: nil)]
     #expect(complaints() == [])
-    finding.cycle = [.back, way[0]]
+    finding.cycle = [.back, trace[0]]
     #expect(complaints().map { $0.hasSuffix("its cycle does not grow") } == [true])
   }
 

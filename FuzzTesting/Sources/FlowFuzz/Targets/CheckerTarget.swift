@@ -8,8 +8,8 @@ extension FuzzTarget {
     let compilation = files.compile()
     var found = compilation.findings.sorted.flatMap { FindingInvariants.violations($0, in: compilation) }
     let all = files.compile(keeping: .none).findings
-    let told = all.sorted.map(FindingInvariants.text)
-    if !Set(told).isSuperset(of: compilation.findings.sorted.map(FindingInvariants.text)) {
+    let reported = all.sorted.map(FindingInvariants.text)
+    if !Set(reported).isSuperset(of: compilation.findings.sorted.map(FindingInvariants.text)) {
       found.append("two runs find different things")
     }
     for severity in Severity.allCases where all.count(severity) != compilation.findings.count(severity) {

@@ -70,7 +70,7 @@ extension Comparison {
 
   /// The screens on which the platform offers Back in one version only, grouped by the deciding node and the version.
   fileprivate var backDifferences: [BackDifference] {
-    guard old.saysBack || new.saysBack else { return [] }
+    guard old.declaresBack || new.declaresBack else { return [] }
     var result: [BackDifference] = []
     var places: [Int: Int] = [:]
     for pair in nodes.pairs where new.model[pair.new].kind == .screen && !new.model[pair.new].isExternal {
@@ -91,7 +91,7 @@ extension Comparison {
 
 extension FlowVersion {
   /// Whether there is any `back automatic` or `back declared`.
-  fileprivate var saysBack: Bool { model.details.contains { $0.isBackAutomatic != nil } }
+  fileprivate var declaresBack: Bool { model.details.contains { $0.isBackAutomatic != nil } }
 
   /// Returns the nearest node around a screen that declares whether the platform offers Back.
   fileprivate func deciderOfBack(on node: NodeID) -> NodeID? {

@@ -15,7 +15,7 @@ extension ChangeRule {
       """,
     causes: ["link-added", "way-shorter"]
   ) { comparison, changes in
-    comparison.tellNewFindings(&changes, .error)
+    comparison.reportNewFindings(&changes, .error)
   }
 
   static let warningNew = ChangeRule(
@@ -27,7 +27,7 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
-    comparison.tellNewFindings(&changes, .warning)
+    comparison.reportNewFindings(&changes, .warning)
   }
 
   static let noteNew = ChangeRule(
@@ -42,7 +42,7 @@ extension ChangeRule {
       """,
     causes: ["link-added"]
   ) { comparison, changes in
-    comparison.tellNewFindings(&changes, .note)
+    comparison.reportNewFindings(&changes, .note)
   }
 
   static let findingGone = ChangeRule(
@@ -79,27 +79,27 @@ extension Comparison {
   fileprivate var findingsAfter: [ComparableFinding] { comparableFindings(new) { nodes.old(of: $0) != nil } }
 
   /// Adds the findings of a severity that the old version does not have.
-  fileprivate func tellNewFindings(_ changes: inout Changes, _ severity: Severity) {
+  fileprivate func reportNewFindings(_ changes: inout Changes, _ severity: Severity) {
     for finding in Self.difference(findingsAfter, findingsBefore) where finding.finding.severity == severity {
       let subject = Change.Subject(newNode: finding.node, after: finding.finding.range)
-      let way = finding.finding.hasTrace ? finding.finding.trace : nil
-      changes.add("\(finding.finding.message) [\(finding.finding.rule)]", about: subject, wayAfter: way)
+      let trace = finding.finding.hasTrace ? finding.finding.trace : nil
+      changes.add("\(finding.finding.message) [\(finding.finding.rule)]", about: subject, traceAfter: trace)
     }
   }
 
   /// Returns the findings of a version that can be compared. Findings about states are included only when both versions
   /// are analysed, and findings about traces only when no other change reports them.
-  private func comparableFindings(_ version: FlowVersion, isTold: (NodeID) -> Bool) -> [ComparableFinding] {
+  private func comparableFindings(_ version: FlowVersion, isReported: (NodeID) -> Bool) -> [ComparableFinding] {
     version.compilation.findings.sorted.compactMap { finding in
       if !isAnalysed, Rule.named(finding.rule)?.isAboutStates == true { return nil }
       let node = version.model.node(named: finding.screen)
-      if Self.rulesAboutWays.contains(finding.rule), let node, isTold(node) { return nil }
+      if Self.reachabilityRules.contains(finding.rule), let node, isReported(node) { return nil }
       return ComparableFinding(finding: finding, identity: version.identity(of: finding, node), node: node)
     }
   }
 
   /// The rules whose findings are reported as changes of traces.
-  private static let rulesAboutWays: Set<String> = ["unreachable-screen", "deep-link-only"]
+  private static let reachabilityRules: Set<String> = ["unreachable-screen", "deep-link-only"]
 
   /// Returns the findings without an equal among others; each of the others matches one finding only.
   fileprivate static func difference(

@@ -15,7 +15,7 @@ extension ChangeRule {
         screen Ask {}
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.goal) { "leads to \(quoted($1)) now and led to \(quoted($0))" }
+    comparison.report(&changes, \.goal) { "leads to \(quoted($1)) now and led to \(quoted($0))" }
   }
 
   static let presentationChanged = ChangeRule(
@@ -28,7 +28,7 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.presentation, unless: { !$0.isCall || !$1.isCall }) {
+    comparison.report(&changes, \.presentation, unless: { !$0.isCall || !$1.isCall }) {
       "goes there by \(quoted($1.isEmpty ? "push" : $1)) now and went there by \(quoted($0.isEmpty ? "push" : $0))"
     }
   }
@@ -43,7 +43,7 @@ extension ChangeRule {
         screen Item(id: Int) {}
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.arguments, unless: { $0.goal != $1.goal }) {
+    comparison.report(&changes, \.arguments, unless: { $0.goal != $1.goal }) {
       "hands over \(said($1, "nothing")) now and handed over \(said($0, "nothing"))"
     }
   }
@@ -60,7 +60,7 @@ extension ChangeRule {
       """,
     causes: ["way-shorter"]
   ) { comparison, changes in
-    comparison.tell(&changes, \.conditions) {
+    comparison.report(&changes, \.conditions) {
       "happens \($1.isEmpty ? "always" : "when \(quoted($1))") now and happened \($0.isEmpty ? "always" : "when \(quoted($0))")"
     }
   }
@@ -98,7 +98,7 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.flags) { "does \(said($1, "nothing")) now and did \(said($0, "nothing"))" }
+    comparison.report(&changes, \.flags) { "does \(said($1, "nothing")) now and did \(said($0, "nothing"))" }
   }
 
   static let fallbackChanged = ChangeRule(
@@ -112,7 +112,7 @@ extension ChangeRule {
       + screen Item { url "/item"  link up "Up" -> back to #list or stay }
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.fallback) {
+    comparison.report(&changes, \.fallback) {
       "falls back to \(said($1, "back")) now and fell back to \(said($0, "back"))"
     }
   }
@@ -128,7 +128,7 @@ extension ChangeRule {
         screen Item { link up "Up" -> back to #list or home }
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.tag, unless: { before, _ in before.tag.isEmpty }) {
+    comparison.report(&changes, \.tag, unless: { before, _ in before.tag.isEmpty }) {
       "gives \(said($1, "no tag")) now and gave \(quoted($0))"
     }
   }
@@ -143,7 +143,7 @@ extension ChangeRule {
         screen Item { link up "Up" -> back to #list or home }
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.tag, unless: { before, _ in !before.tag.isEmpty }) { "gives \(quoted($1)) now" }
+    comparison.report(&changes, \.tag, unless: { before, _ in !before.tag.isEmpty }) { "gives \(quoted($1)) now" }
   }
 
   static let animationChanged = ChangeRule(
@@ -155,7 +155,7 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    comparison.tell(&changes, \.transition) {
+    comparison.report(&changes, \.transition) {
       "moves by \(said($1, "what is usual")) now and moved by \(said($0, "what was usual"))"
     }
     for pair in comparison.nodes.edited {
@@ -184,7 +184,7 @@ extension Comparison {
   ///   - part: The part of the target.
   ///   - isLeftOut: Whether a difference between two targets is not reported.
   ///   - words: Returns the message, from the part before and after.
-  fileprivate func tell(
+  fileprivate func report(
     _ changes: inout Changes, _ part: KeyPath<TargetText, String>,
     unless isLeftOut: (TargetText, TargetText) -> Bool = { _, _ in false }, _ words: (String, String) -> String
   ) {

@@ -62,7 +62,7 @@ private struct Correspondence {
     let added = Set(comparison.nodes.added)
     let gained = Set(comparison.links.gains.map(\.item))
     let changedLinks = Set(comparison.changedLinks.map(\.pair.new) + comparison.renamedLinks.map(\.new))
-    let effects = Set((ChangeRule.ways + ChangeRule.findings).map(\.name))
+    let effects = Set((ChangeRule.reachability + ChangeRule.findings).map(\.name))
     let changed = Set(
       diff.changes.filter { $0.subject.oldLink == nil && $0.subject.newLink == nil && !effects.contains($0.rule.name) }
         .compactMap(\.subject.newNode))
@@ -78,9 +78,9 @@ private struct Correspondence {
     var entryPoints: [Int: DrawnChanges.Mark] = [:]
     for node in merged.nodeIDs {
       guard let twin = new[Int(node.index)] else { continue }
-      let ways = comparison.new.model.details(of: twin).entryPoints
+      let others = comparison.new.model.details(of: twin).entryPoints
       for (place, index) in merged.details(of: node).entryPoints.enumerated() {
-        entryPoints[Int(index)] = place < ways.count ? drawn.marks[Int(ways.lowerBound) + place] : .removed
+        entryPoints[Int(index)] = place < others.count ? drawn.marks[Int(others.lowerBound) + place] : .removed
       }
       let own = comparison.new.model[twin].links
       // Removed links come after the existing ones.

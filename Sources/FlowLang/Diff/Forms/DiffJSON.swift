@@ -45,8 +45,8 @@ extension Change {
       "link": .string(link),
       "before": places.before(self).map(json),
       "after": places.after(self).map(json),
-      "wayBefore": wayBefore.map { .steps($0) },
-      "wayAfter": wayAfter.map { .steps($0) },
+      "traceBefore": traceBefore.map { .steps($0) },
+      "traceAfter": traceAfter.map { .steps($0) },
     ])
   }
 }

@@ -41,8 +41,8 @@ private struct DiffMarkdown {
 
   private func message(_ change: Change) -> String {
     var lines = [MarkdownText.escaped(change.message)]
-    if let way = change.wayBefore { lines.append("before: \(MarkdownText.code(way.wayText))") }
-    if let way = change.wayAfter { lines.append("now: \(MarkdownText.code(way.wayText))") }
+    if let trace = change.traceBefore { lines.append("before: \(MarkdownText.code(trace.traceText))") }
+    if let trace = change.traceAfter { lines.append("now: \(MarkdownText.code(trace.traceText))") }
     return lines.joined(separator: "<br>")
   }
 }

@@ -33,13 +33,13 @@ private struct DiffText {
   private mutating func write(_ change: Change, _ places: ChangePlaces) {
     let place = places.shown(change).map { paint(TerminalText.clean($0.text) + ":", .bold) + " " } ?? ""
     text += "  \(place)\(TerminalText.clean(change.message)) [\(change.rule.name)]\n"
-    let isPair = change.wayBefore != nil && change.wayAfter != nil
-    if let way = change.wayBefore { write(isPair ? "before: " : "way before: ", way) }
-    if let way = change.wayAfter { write(isPair ? "now:    " : "way now: ", way) }
+    let isPair = change.traceBefore != nil && change.traceAfter != nil
+    if let trace = change.traceBefore { write(isPair ? "before: " : "way before: ", trace) }
+    if let trace = change.traceAfter { write(isPair ? "now:    " : "way now: ", trace) }
   }
 
-  private mutating func write(_ label: String, _ way: [Step]) {
-    text += "      \(paint("=", .frame)) \(label)\(TerminalText.clean(way.wayText))\n"
+  private mutating func write(_ label: String, _ trace: [Step]) {
+    text += "      \(paint("=", .frame)) \(label)\(TerminalText.clean(trace.traceText))\n"
   }
 
   private func ink(_ impact: Impact) -> Paint.Ink {

@@ -3,15 +3,15 @@
 enum Renames {
   /// The evidence that two nodes are the same.
   enum Evidence: Sendable {
-    case url, waysAndStatements, statements, waysAndLinks
+    case url, incomingAndStatements, statements, incomingAndLinks
 
     /// The evidence in words, for a message.
     var text: String {
       switch self {
       case .url: "it has the same url"
-      case .waysAndStatements: "the same ways lead to it, and it says the same"
+      case .incomingAndStatements: "the same ways lead to it, and it says the same"
       case .statements: "it says the same"
-      case .waysAndLinks: "the same links lead to it, and its links have the same names"
+      case .incomingAndLinks: "the same links lead to it, and its links have the same names"
       }
     }
   }
@@ -22,7 +22,7 @@ enum Renames {
     let after = Traits(new, nodes.added) { nodes.old(of: $0) != nil }
     var found: [NodePairs.Renaming] = []
     var (taken, given): (Set<NodeID>, Set<NodeID>) = ([], [])
-    for evidence in [Evidence.url, .waysAndStatements, .statements, .waysAndLinks] {
+    for evidence in [Evidence.url, .incomingAndStatements, .statements, .incomingAndLinks] {
       let (left, right) = (before.only(evidence, not: taken), after.only(evidence, not: given))
       for node in nodes.added {
         guard let key = after.key(of: node, evidence), right[key] == node, let partner = left[key] else { continue }
@@ -47,7 +47,7 @@ private struct Traits {
     self.nodes = nodes
     var version = version
     for node in nodes { version.names[node] = Self.unknown }
-    let ways = version.waysTo(Set(nodes))
+    let incoming = version.incomingEdges(Set(nodes))
     let members = version.members(of: Set(nodes), where: isKnown)
     for node in nodes {
       let declared = version.model[node]
@@ -56,15 +56,15 @@ private struct Traits {
       if let url = version.urlShapes(of: node).first { own[.url] = kind + url }
       let statements = version.statements(of: node) + (members[node] ?? []).sorted()
       let body = kind + statements.joined(separator: "\n")
-      let leading = (ways[node] ?? []).sorted()
+      let leading = (incoming[node] ?? []).sorted()
       if !statements.isEmpty || !leading.isEmpty {
-        own[.waysAndStatements] = body + "\nfrom\n" + leading.joined(separator: "\n")
+        own[.incomingAndStatements] = body + "\nfrom\n" + leading.joined(separator: "\n")
       }
       if !statements.isEmpty { own[.statements] = body }
       let names = declared.links.map { version.model.text(version.model[LinkID($0)].name) }.sorted()
       if !names.isEmpty, !leading.isEmpty {
         let parameters = statements.filter { $0.hasPrefix("parameter ") }
-        own[.waysAndLinks] = kind + (parameters + names + ["from"] + leading).joined(separator: "\n")
+        own[.incomingAndLinks] = kind + (parameters + names + ["from"] + leading).joined(separator: "\n")
       }
       keys[node] = own
     }
@@ -112,10 +112,10 @@ extension FlowVersion {
   }
 
   /// Returns the links, tabs, starts and embeddings that lead to some nodes, by name, with their owners.
-  fileprivate func waysTo(_ nodes: Set<NodeID>) -> [NodeID: [String]] {
+  fileprivate func incomingEdges(_ nodes: Set<NodeID>) -> [NodeID: [String]] {
     var result: [NodeID: [String]] = [:]
-    func note(_ node: NodeID?, _ way: () -> String) {
-      if let node, nodes.contains(node) { result[node, default: []].append(way()) }
+    func note(_ node: NodeID?, _ edge: () -> String) {
+      if let node, nodes.contains(node) { result[node, default: []].append(edge()) }
     }
     for index in model.targets.indices {
       guard case .call(let node) = model.targets[index].goal else { continue }

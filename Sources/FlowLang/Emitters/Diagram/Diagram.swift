@@ -8,7 +8,7 @@ final class Diagram {
   /// The model of the flow, stored separately: access through the compilation would copy it.
   let model: Model
   /// The trace of a finding, when the picture shows one.
-  let way: TracedWay?
+  let trace: DrawnTrace?
   /// The differences from another version, when the picture shows them.
   let changes: DrawnChanges?
   /// Whether names without a title or label are split into words, for readers who do not know the flow file.
@@ -36,7 +36,7 @@ final class Diagram {
     missing = options.missing
     asked = options.part
     part = options.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
-    way = options.finding.flatMap { TracedWay($0, compilation) }
+    trace = options.finding.flatMap { DrawnTrace($0, compilation) }
     let model = compilation.model
     self.model = model
     taggedNodes = model.tags.map { tag in

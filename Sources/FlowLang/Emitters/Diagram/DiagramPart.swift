@@ -14,7 +14,7 @@ public enum DiagramPart: Sendable {
     /// The name is that of neither a flow nor a group.
     case notAnArea(String)
     /// No path leads from one node to the other.
-    case noWay
+    case unconnected
 
     /// The reason, in one lower-case sentence.
     public var message: String {
@@ -22,7 +22,7 @@ public enum DiagramPart: Sendable {
       case .unknown(let name, let suggestion):
         "there is no screen, tab bar, group or flow `\(name)`" + (suggestion.map { "; did you mean `\($0)`?" } ?? "")
       case .notAnArea(let name): "`\(name)` is no flow and no group"
-      case .noWay: "no links lead from the one to the other"
+      case .unconnected: "no links lead from the one to the other"
       }
     }
   }
@@ -40,7 +40,7 @@ public enum DiagramPart: Sendable {
       return Set(compilation.model.nodeIDs.filter { compilation.model.enclosing($0).contains(node) })
     case .between(let start, let goal):
       let nodes = search.between(try search.node(start), try search.node(goal))
-      if nodes.isEmpty { throw .noWay }
+      if nodes.isEmpty { throw .unconnected }
       return nodes
     }
   }

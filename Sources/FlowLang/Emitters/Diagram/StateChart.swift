@@ -29,7 +29,7 @@ struct StateChart {
     /// The state is an outcome of a flow.
     case outcome
     /// The shown trace passes the state.
-    case way
+    case trace
     /// The state is new, removed or changed in comparison with another version.
     case added, removed, changed
 
@@ -64,7 +64,7 @@ struct StateChart {
 
   init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
     diagram = Diagram(compilation, options)
-    if let way = diagram.way { title = [way.finding.message + " [\(way.finding.rule)]"] + way.caption }
+    if let trace = diagram.trace { title = [trace.finding.message + " [\(trace.finding.rule)]"] + trace.caption }
     for part in diagram.parts {
       switch part {
       case .box(let node): addBox(of: node)
@@ -144,7 +144,7 @@ struct StateChart {
     case nil: break
     }
     if diagram.isAlarming(node) { return .alarm }
-    if diagram.way?.passed.contains(node) == true { return .way }
+    if diagram.trace?.passed.contains(node) == true { return .trace }
     return model[node].isExternal ? .outside : nil
   }
 

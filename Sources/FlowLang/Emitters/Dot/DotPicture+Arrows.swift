@@ -19,7 +19,7 @@ extension DotPicture {
       ? "\(identifier(of: arrow.head)) -> \(identifier(of: tail, side: ":_"))"
       : "\(identifier(of: tail, side: ":e")) -> \(identifier(of: arrow.head))"
     let color =
-      arrow.mark?.color ?? (diagram.way == nil ? stroke.color : arrow.isFollowed ? DotColor.way : DotColor.faint)
+      arrow.mark?.color ?? (diagram.trace == nil ? stroke.color : arrow.isFollowed ? DotColor.trace : DotColor.faint)
     let look = line(of: arrow, stroke) + tips(of: stroke, isReversed: arrow.isLoose)
     arrows.line("\(ends) [color=\"\(color)\", \(look)tooltip=\(DotText.attribute(tooltip))]")
   }

@@ -2,7 +2,7 @@
 extension DotPicture {
   /// Draws the box of a node with the arrows from its rows.
   mutating func drawBox(of node: NodeID) {
-    isFaint = diagram.isBesideWay(node)
+    isFaint = diagram.isOffTrace(node)
     defer { isFaint = false }
     let color = isFaint ? ", fontcolor=\"\(DotColor.faint)\"" : ""
     boxes.line("\(identifier(of: node)) [tooltip=\(DotText.attribute(tooltip(of: node)))\(color), label=<")
@@ -35,14 +35,14 @@ extension DotPicture {
     let change = diagram.changes?.mark(of: node)
     let isDashed =
       diagram.isUnreachable(node) || diagram.isMissing(node) || declared.isExternal || change == .removed
-    let isPassed = diagram.way?.passed.contains(node) ?? false
+    let isPassed = diagram.trace?.passed.contains(node) ?? false
     let color =
       if let change {
         change.color
       } else if diagram.isAlarming(node) {
         shade(DotColor.alarm)
       } else if isPassed {
-        DotColor.way
+        DotColor.trace
       } else {
         shade(declared.kind == .app ? DotColor.ink : DotColor.line)
       }

@@ -29,7 +29,7 @@ extension DotPicture {
   private mutating func drawOutcomes(of node: NodeID) {
     for index in model.details(of: node).outcomes where diagram.isShown(OutcomeID(index)) {
       let outcome = model.outcomes[Int(index)]
-      let color = diagram.isBesideWay(OutcomeID(index)) ? DotColor.faint : DotColor.flow
+      let color = diagram.isOffTrace(OutcomeID(index)) ? DotColor.faint : DotColor.flow
       let parameters = diagram.parameters(outcome.parameters)
       let name = model.text(outcome.name)
       let values = parameters.isEmpty ? "" : " " + DotText.small("(\(parameters))", "white")
@@ -45,9 +45,9 @@ extension DotPicture {
     let entryPoints = model.details(of: node).entryPoints
     guard !entryPoints.isEmpty else { return }
     let openings = diagram.openings(at: node)
-    isFaint = diagram.way != nil && openings.isEmpty
+    isFaint = diagram.trace != nil && openings.isEmpty
     defer { isFaint = false }
-    let color = openings.isEmpty ? shade(DotColor.outside) : DotColor.way
+    let color = openings.isEmpty ? shade(DotColor.outside) : DotColor.trace
     let rows = entryPoints.map { index in
       let text = diagram.words(for: model.entryPoints[Int(index)])
       let opening = openings.first { $0.action == .entryPoint(Int(index)) }

@@ -7,7 +7,7 @@ extension DotPicture {
         + "ranksep=\(isOverview ? "0.35, compound=true" : "0.8"), pad=0.3, bgcolor=white, "
         + "fontname=\"Helvetica,Arial,sans-serif\", fontsize=\(isOverview ? 16 : 10), fontcolor=\"\(DotColor.push)\", "
         + "tooltip=\(DotText.attribute(model.hasApp ? tooltip(of: .app) : "")), "
-        + "labelloc=\(diagram.way == nil ? "b" : "t"), labeljust=l, label=<")
+        + "labelloc=\(diagram.trace == nil ? "b" : "t"), labeljust=l, label=<")
     page.indent()
     writeLegend(to: &page)
     page.outdent()
@@ -16,7 +16,7 @@ extension DotPicture {
   }
 
   private func writeLegend(to page: inout IndentedWriter) {
-    if let way = diagram.way { return writeCaption(way, to: &page) }
+    if let trace = diagram.trace { return writeCaption(trace, to: &page) }
     page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4"><TR>"#)
     for mark in diagram.changes == nil ? [] : DrawnChanges.Mark.allCases {
       page.line("<TD><FONT COLOR=\"\(mark.color)\"><B>\(mark.sign)</B></FONT>&#160; \(mark.meaning)</TD>")
@@ -31,10 +31,10 @@ extension DotPicture {
   }
 
   /// Writes the finding of a trace, and its steps.
-  private func writeCaption(_ way: TracedWay, to page: inout IndentedWriter) {
+  private func writeCaption(_ trace: DrawnTrace, to page: inout IndentedWriter) {
     page.line(#"<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3">"#)
-    writeCaption(way.finding.message + " [\(way.finding.rule)]", size: 18, DotColor.alarm, to: &page)
-    for line in way.caption { writeCaption(line, size: 13, DotColor.way, to: &page) }
+    writeCaption(trace.finding.message + " [\(trace.finding.rule)]", size: 18, DotColor.alarm, to: &page)
+    for line in trace.caption { writeCaption(line, size: 13, DotColor.trace, to: &page) }
     page.line("</TABLE>>]")
   }
 

@@ -28,7 +28,7 @@ enum DotColor {
   /// Elements beside the shown trace.
   static let faint = "#c3cad2"
   /// The shown trace.
-  static let way = "#d9480f"
+  static let trace = "#d9480f"
   /// New, removed and changed elements in comparison with another version.
   static let added = "#2b8a3e"
   static let removed = "#c92a2a"

@@ -43,7 +43,7 @@ enum MermaidPicture {
     case .alarm: "stroke:#c0392b,stroke-width:2px"
     case .outside: "stroke-dasharray:4"
     case .outcome: "fill:#0b7a75,color:#ffffff"
-    case .way: "stroke:#d97706,stroke-width:3px"
+    case .trace: "stroke:#d97706,stroke-width:3px"
     case .added: "stroke:#2b8a3e,stroke-width:3px"
     case .removed: "stroke:#c92a2a,stroke-width:2px,stroke-dasharray:6"
     case .changed: "stroke:#b7791f,stroke-width:3px"

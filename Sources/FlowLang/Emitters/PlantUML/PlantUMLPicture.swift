@@ -28,7 +28,7 @@ enum PlantUMLPicture {
     case .alarm: "#fadbd8"
     case .outside: "#f0f0f0"
     case .outcome: "#b2dfdb"
-    case .way: "#ffe0b2"
+    case .trace: "#ffe0b2"
     case .added: "#d3f9d8"
     case .removed: "#ffe3e3"
     case .changed: "#fff3bf"

@@ -4,7 +4,7 @@
 /// screens. Decisions are no screens; the paths through one lead to the screens behind it. What has no counterpart is
 /// kept as a note, left out if it is only about looks, or reported with its line.
 ///
-///     MermaidSource ── lines ──▶ StateDiagramReader, FlowchartReader ── MermaidGraph ──▶ MermaidWays ──▶ ImportedApp
+///     MermaidSource ── lines ──▶ StateDiagramReader, FlowchartReader ── MermaidGraph ──▶ MermaidPaths ──▶ ImportedApp
 struct MermaidImport {
   private(set) var app = ImportedApp()
   private(set) var problems: [Finding] = []
@@ -23,9 +23,9 @@ struct MermaidImport {
     let file = app.files.count
     app.files.append(name)
     if file == 0, isNamedByFile, name.first?.isLetter == true { app.name = name }
-    let ways = MermaidWays(graph)
-    problems += ways.graph.problems
-    if ways.starts.isEmpty {
+    let paths = MermaidPaths(graph)
+    problems += paths.graph.problems
+    if paths.starts.isEmpty {
       problems.append(SourceProblem.unreadableSource.finding("there is nothing in the diagram", at: graph.place))
     }
     let group = isAlone ? nil : addGroup(of: graph, named: name, file)
@@ -33,12 +33,12 @@ struct MermaidImport {
       app.documentation = graph.title
       app.notes = graph.notes.map { ImportedNote("text", $0) }
     }
-    let nodes = addNodes(of: ways.graph, in: group, file)
-    addLinks(of: ways, to: nodes)
-    addStarts(of: ways, to: nodes)
-    let reach = ways.reach
-    problems += ways.unreached(reach)
-    counts.append(ways.counts(reach))
+    let nodes = addNodes(of: paths.graph, in: group, file)
+    addLinks(of: paths, to: nodes)
+    addStarts(of: paths, to: nodes)
+    let reach = paths.reach
+    problems += paths.unreached(reach)
+    counts.append(paths.counts(reach))
   }
 
   private mutating func addGroup(of graph: MermaidGraph, named name: String, _ file: Int) -> ImportedID {
@@ -68,18 +68,18 @@ struct MermaidImport {
   }
 
   /// Adds the links from screen to screen.
-  private mutating func addLinks(of ways: MermaidWays, to nodes: [ImportedID?]) {
-    let arrivals = ways.onlyArrivals
-    for (tail, leaving) in ways.leaving.enumerated() {
+  private mutating func addLinks(of paths: MermaidPaths, to nodes: [ImportedID?]) {
+    let arrivals = paths.onlyArrivals
+    for (tail, leaving) in paths.leaving.enumerated() {
       guard let node = nodes[tail] else { continue }
       var links: [ImportedLink] = []
-      for way in leaving {
-        guard let goal = nodes[way.goal] else { continue }
-        let name = ReadableName.word(way.label) ?? ReadableName.ofLink(to: ways.graph.nodes[way.goal].names[0])
+      for path in leaving {
+        guard let goal = nodes[path.goal] else { continue }
+        let name = ReadableName.word(path.label) ?? ReadableName.ofLink(to: paths.graph.nodes[path.goal].names[0])
         // An arrow back to the only predecessor is Back, not a second call of it.
-        let isBack = way.goal != tail && arrivals[tail] == way.goal && MermaidWays.saysBack(way.label)
+        let isBack = path.goal != tail && arrivals[tail] == path.goal && MermaidPaths.isNamedBack(path.label)
         var link = ImportedLink([name], isBack ? .back : .call(ImportedCall(goal)))
-        if !way.label.isEmpty { link.label = way.label }
+        if !path.label.isEmpty { link.label = path.label }
         links.append(link)
       }
       app[node].links += links
@@ -87,13 +87,13 @@ struct MermaidImport {
   }
 
   /// Starts the app with the first initial screen, and makes the others entry points.
-  private mutating func addStarts(of ways: MermaidWays, to nodes: [ImportedID?]) {
-    for way in ways.starts {
-      guard let node = nodes[way.goal] else { continue }
+  private mutating func addStarts(of paths: MermaidPaths, to nodes: [ImportedID?]) {
+    for path in paths.starts {
+      guard let node = nodes[path.goal] else { continue }
       if app.start == nil {
         app.start = ImportedCall(node)
       } else if app.start?.node != node {
-        let text = "start of \(ways.graph.nodes[way.goal].id)" + (way.label.isEmpty ? "" : ": \(way.label)")
+        let text = "start of \(paths.graph.nodes[path.goal].id)" + (path.label.isEmpty ? "" : ": \(path.label)")
         let entry = ImportedEntryPoint(isURL: false, text: text)
         if !app[node].entryPoints.contains(entry) { app[node].entryPoints.append(entry) }
       }

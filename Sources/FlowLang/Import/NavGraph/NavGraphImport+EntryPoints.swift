@@ -49,8 +49,8 @@ extension NavGraphImport {
     return result
   }
 
-  private mutating func add(_ way: ImportedEntryPoint, to node: ImportedID) {
-    if !app[node].entryPoints.contains(way) { app[node].entryPoints.append(way) }
+  private mutating func add(_ entryPoint: ImportedEntryPoint, to node: ImportedID) {
+    if !app[node].entryPoints.contains(entryPoint) { app[node].entryPoints.append(entryPoint) }
   }
 
   /// - Parameter canOpen: Whether a URL contains all required arguments.

@@ -125,10 +125,11 @@ struct FlowWriter {
     for line in text.split(separator: "\n") { out.line("/// \(ImportedNames.clean(String(line)))") }
   }
 
-  private mutating func write(_ way: ImportedEntryPoint) {
-    let over = way.over.map { Spelling.name(app[$0].name) }.joined(separator: ", ")
+  private mutating func write(_ entryPoint: ImportedEntryPoint) {
+    let over = entryPoint.over.map { Spelling.name(app[$0].name) }.joined(separator: ", ")
     out.line(
-      "\(way.isURL ? "url" : "entry") \(StringLiteral.quoted(way.text))\(over.isEmpty ? "" : " over \(over)")")
+      "\(entryPoint.isURL ? "url" : "entry") \(StringLiteral.quoted(entryPoint.text))\(over.isEmpty ? "" : " over \(over)")"
+    )
   }
 }
 

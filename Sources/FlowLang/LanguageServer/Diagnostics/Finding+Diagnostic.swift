@@ -12,7 +12,7 @@ extension Finding {
       "severity": .integer(severity.number),
       "code": .string(rule),
       "source": "flowc",
-      "message": .string(text(withWay: !client.hasRelatedInformation)),
+      "message": .string(text(withTrace: !client.hasRelatedInformation)),
       "tags": client.hasUnnecessaryTag && rule.hasPrefix("unused-") ? [1] : nil,
       "relatedInformation": information.isEmpty ? nil : .array(information),
     ])
@@ -21,9 +21,9 @@ extension Finding {
 
 extension Finding {
   /// Returns the message and the help, with the trace where the client cannot show it otherwise.
-  fileprivate func text(withWay: Bool) -> String {
+  fileprivate func text(withTrace: Bool) -> String {
     var lines = [message]
-    if withWay, hasTrace { lines.append("shown by: " + trace.wayText) }
+    if withTrace, hasTrace { lines.append("shown by: " + trace.traceText) }
     if let help { lines.append("help: " + help) }
     return lines.joined(separator: "\n")
   }

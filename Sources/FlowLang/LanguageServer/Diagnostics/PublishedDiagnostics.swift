@@ -50,13 +50,13 @@ struct PublishedDiagnostics {
   ) -> [String: JSONValue] {
     var places = workspace.projects.map { ProjectPlaces($0, workspace, encoding) }
     var found: [String: [(finding: Finding, project: Int)]] = [:]
-    var told: Set<Identity> = []
+    var reported: Set<Identity> = []
     for (number, project) in workspace.projects.enumerated() {
       for finding in (project.judged ?? project.compilation).findings.sorted {
         let key = project.key(of: finding.range.file)
         let identity = Identity(
           key: key, start: finding.range.start, end: finding.range.end, rule: finding.rule, message: finding.message)
-        guard workspace.projects.count == 1 || told.insert(identity).inserted else { continue }
+        guard workspace.projects.count == 1 || reported.insert(identity).inserted else { continue }
         found[workspace.uri(ofFile: key), default: []].append((finding, number))
         if let mirrored = finding.mirrored(behind: project.compilation.sources.count) {
           found[workspace.uri(ofFile: project.key(of: mirrored.range.file)), default: []].append((mirrored, number))

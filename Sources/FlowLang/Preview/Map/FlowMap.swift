@@ -16,7 +16,7 @@ struct FlowMap {
 
   /// A line of text in a box.
   struct Line {
-    enum Look: String { case title, note, way, alarm, row, small, outcome }
+    enum Look: String { case title, note, entryPoint, alarm, row, small, outcome }
 
     let look: Look
     let text: String
@@ -87,7 +87,7 @@ extension FlowMap.Line {
     switch look {
     case .title: 24
     case .row: 20
-    case .note, .way, .alarm, .small: 14
+    case .note, .entryPoint, .alarm, .small: 14
     case .outcome: 20
     }
   }

@@ -92,7 +92,7 @@ struct FlowMapBuilder {
     lines += diagram.alarms(of: node).map { FlowMap.Line(look: .alarm, text: $0) }
     for index in details.entryPoints {
       let text = MapText.short(diagram.words(for: model.entryPoints[Int(index)]))
-      lines.append(FlowMap.Line(look: .way, text: "⇥ " + text))
+      lines.append(FlowMap.Line(look: .entryPoint, text: "⇥ " + text))
     }
     return lines
   }

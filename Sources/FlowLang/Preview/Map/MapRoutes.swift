@@ -45,7 +45,7 @@ struct MapRoutes {
       return false
     }
     for index in crossing {
-      guard let points = routes.way(of: arrows[index], boxes) else { continue }
+      guard let points = routes.route(of: arrows[index], boxes) else { continue }
       arrows[index].points = points
       arrows[index].isLed = true
       routes.note(arrows[index].samples)
@@ -73,7 +73,7 @@ struct MapRoutes {
   }
 
   /// Returns the corners of a path from one box to another; nil where none is found.
-  private mutating func way(of arrow: FlowMap.Arrow, _ boxes: [FlowMap.Box]) -> [Point]? {
+  private mutating func route(of arrow: FlowMap.Arrow, _ boxes: [FlowMap.Box]) -> [Point]? {
     let (tail, head) = (boxes[arrow.tail], boxes[arrow.head])
     let starts = gates(of: tail, tail.lines[arrow.line].middle, isEnd: false)
     let ends = gates(of: head, head.lines[0].middle, isEnd: true)

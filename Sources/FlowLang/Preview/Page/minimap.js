@@ -39,7 +39,7 @@ class Minimap {
     context.clearRect(0, 0, this.size.width, this.size.height);
     for (const [name, frame] of this.frames) {
       const isHere = name === here;
-      context.fillStyle = color(isHere ? "--way" : "--faint");
+      context.fillStyle = color(isHere ? "--trace" : "--faint");
       const grow = isHere ? 1.5 : 0;
       context.fillRect((frame.x - whole.x) * scale - grow, (frame.y - whole.y) * scale - grow,
         Math.max(1.5, frame.width * scale) + 2 * grow, Math.max(1.5, frame.height * scale) + 2 * grow);

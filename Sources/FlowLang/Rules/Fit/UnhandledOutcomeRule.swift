@@ -105,11 +105,11 @@ extension Rule {
   /// Returns the other node that the app begins with, when there is one that is no flow and nothing leads out of this
   /// flow but its outcomes. In a flow of the first edition that has a link out of it, the outcomes lead nowhere.
   private static func otherStart(than flow: NodeID, _ model: Model) -> String? {
-    let hasWayOut = model.targets.indices.map { TargetID($0) }.contains { target in
+    let hasExit = model.targets.indices.map { TargetID($0) }.contains { target in
       guard case .call = model[target].goal, case .reset = model.placing(of: target) else { return false }
       return model.enclosing(model.owner(of: target)).contains(flow)
     }
-    if hasWayOut { return nil }
+    if hasExit { return nil }
     let nodes = model.startAlternatives[model.details(of: .app).start].compactMap(\.call.node)
     let other = nodes.first { $0 != flow && !model[$0].isFlow }
     guard let other, model.parameters[model.details(of: other).parameters].allSatisfy(\.isOptional) else { return nil }

@@ -27,7 +27,7 @@ extension Rule {
         let screen = compilation.name(verdict.screen)
         var finding = compilation.finding(deadEnd, "nothing leaves \(screen) when \(situation.standing)", verdict)
         finding.help = help(screen, situation)
-        if let link = wayOut(situation), let fix = compilation.insertion(of: link, into: verdict.screen) {
+        if let link = exitLink(situation), let fix = compilation.insertion(of: link, into: verdict.screen) {
           finding.fixes = [fix]
         }
         return finding
@@ -53,7 +53,7 @@ extension Rule {
   }
 
   /// Returns the link that would lead out; nil when nothing is below.
-  private static func wayOut(_ situation: FindingContext) -> (name: String, label: String, goal: String)? {
+  private static func exitLink(_ situation: FindingContext) -> (name: String, label: String, goal: String)? {
     guard let state = situation.state else { return nil }
     if state.top.presentation != nil { return ("close", "Close", "dismiss") }
     return state.top.stack.count > 1 ? ("back", "Back", "back") : nil

@@ -38,20 +38,20 @@ struct DeadLinkReason {
   ) {
     let (model, machine) = (compilation.model, compilation.machine)
     let flags = FindingContext(compilation, verdict).state?.flags ?? FlagSet()
-    var ways: [NodeID] = []
+    var nodes: [NodeID] = []
     switch model[target].goal {
     case .call(let node):
-      if case .inTab(let reference) = model.placing(of: target) { ways += roots(reference, model) }
-      ways.append(node)
+      if case .inTab(let reference) = model.placing(of: target) { nodes += roots(reference, model) }
+      nodes.append(node)
       claim = "never gets to \(compilation.name(node))"
-    case .tab(let reference): ways = roots(reference, model)
+    case .tab(let reference): nodes = roots(reference, model)
     default: break
     }
     // Of several guards, the one that can never be satisfied is named, whichever refuses first.
-    let unmet = ways.flatMap { model.guards(of: $0) }.first { guarded in
+    let unmet = nodes.flatMap { model.guards(of: $0) }.first { guarded in
       model.conditions[guarded.conditions].contains { !$0.isNegated && !changing.contains($0.flag) }
     }
-    let refusing = machine.refusal(to: ways, machine.assigned(by: target, flags)).map { model.guards[$0] }
+    let refusing = machine.refusal(to: nodes, machine.assigned(by: target, flags)).map { model.guards[$0] }
     if let found = unmet ?? refusing {
       requirement = found
       let guarded = "`requires \(compilation.words(found.conditions))` of \(compilation.describe(found.owner))"

@@ -38,12 +38,12 @@ extension Rule {
         var finding = compilation.finding(placeMayBeAbsent, "\(what) \(situation.arrival)", verdict)
         let then = situation.consequence.map { "goes back to \(compilation.name($0))" } ?? "does nothing"
         let whom = verdict.isOnlyFromOutside ? "for those who come from outside" : "in that case"
-        let ways =
+        let remedy =
           isOnTop
           ? ": `back to` never counts what is on top"
           : ", or let every way here lead over \(compilation.source(of: place))"
         finding.help =
-          "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen" + ways
+          "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen" + remedy
         finding.notes += lossNotes(place, verdict, compilation)
         let end = compilation.goalRange(of: target).end
         let range = SourceRange(file: compilation.goalRange(of: target).file, start: end, end: end)

@@ -28,7 +28,7 @@ extension Rule {
       """
   ) { compilation, findings in
     if compilation.verdicts.unreachableGroups.isEmpty { return }
-    let blocked = BlockedWays(compilation)
+    let blocked = BlockedEdges(compilation)
     let changing = compilation.flagsThatBecomeTrue
     for group in compilation.verdicts.unreachableGroups {
       findings.add(unreachableScreen, about: .node(group.head)) {
@@ -38,7 +38,7 @@ extension Rule {
   }
 
   private static func finding(
-    _ group: Verdicts.UnreachableGroup, _ blocked: [BlockedWays.Way], _ changing: Set<FlagID>,
+    _ group: Verdicts.UnreachableGroup, _ blocked: [BlockedEdges.Edge], _ changing: Set<FlagID>,
     _ compilation: Compilation
   ) -> Finding {
     let model = compilation.model

@@ -75,8 +75,8 @@ struct StackTargetTests {
   }
 
   @Test func everyStepHasItsTransition() throws {
-    let ways = ["Lift", "Page", "Drop", "Grow", "Own", "Turn", "Still", "Plain"]
-    let seen = try end(of: ways.flatMap { ["press \($0)", "press \($0)\npress Back"] })
+    let transitions = ["Lift", "Page", "Drop", "Grow", "Own", "Turn", "Still", "Plain"]
+    let seen = try end(of: transitions.flatMap { ["press \($0)", "press \($0)\npress Back"] })
     let moves = seen.split(separator: "\n").filter { $0.hasPrefix("  moved") }.map { $0.dropFirst("  moved by ".count) }
     #expect(
       moves.joined(separator: "\n") == """

@@ -67,10 +67,10 @@ import Testing
     let fan = (0..<400).map { "J{q} --> A\($0)\nB\($0) --> J" }
     let text = "graph LR\nA --> c0\n" + (lattice + fan).joined(separator: "\n")
     let diagram = try #require(MermaidSource(SourceFile(path: "a.mmd", text: text), FileID(0)).diagram)
-    let ways = MermaidWays(FlowchartReader.read(diagram))
-    let messages = ways.graph.problems.map(\.message)
+    let paths = MermaidPaths(FlowchartReader.read(diagram))
+    let messages = paths.graph.problems.map(\.message)
     #expect(messages.contains("there are more ways through decisions than can be shown"))
-    #expect(ways.leaving.reduce(0) { $0 + $1.count } < 25_000)
+    #expect(paths.leaving.reduce(0) { $0 + $1.count } < 25_000)
   }
 
   /// A long line of braces takes neither the stack nor quadratic time.

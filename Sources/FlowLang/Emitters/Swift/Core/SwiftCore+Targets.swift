@@ -108,28 +108,28 @@ extension SwiftCore {
   // MARK: Calls
 
   private mutating func writeCall(of node: NodeID, _ target: TargetID, _ assignments: [String], _ scope: Scope) {
-    var ways: [String] = []
+    var refusals: [String] = []
     if !model.guards.isEmpty {
       let given = router.scope.handovers(of: target, canAsk: scope.canAsk)
-      if let refusal = refusal(entering: node, given, scope) { ways.append(refusal) }
+      if let refusal = refusal(entering: node, given, scope) { refusals.append(refusal) }
     }
     switch model.placing(of: target) {
     case .top, .replace, .reset:
-      writeGuarded(ways, assignments, scope)
+      writeGuarded(refusals, assignments, scope)
       writePut(node, target, scope)
     case .over(.root), .replaceFrom(.root):
-      writeGuarded(ways, assignments, scope)
+      writeGuarded(refusals, assignments, scope)
       writeCutToBottom()
       writePut(node, target, scope)
     case .over(let place), .replaceFrom(let place):
       writeWhere(place, target) { core in
-        core.writeGuarded(ways, assignments, scope)
+        core.writeGuarded(refusals, assignments, scope)
         core.writeCutToPlace()
         core.writePut(node, target, scope)
       }
     case .inTab(let reference):
       writeWhere(reference, target) { core in
-        core.writeGuarded(core.refusal(selecting: reference) + ways, assignments, scope)
+        core.writeGuarded(core.refusal(selecting: reference) + refusals, assignments, scope)
         core.use(.show)
         core.out.line("show(tab)")
         core.writeCutToBottom()
@@ -153,7 +153,7 @@ extension SwiftCore {
       out.outdent()
       out.line("} else {")
       out.indent()
-      writeGuarded(ways, assignments, scope)
+      writeGuarded(refusals, assignments, scope)
       writePut(node, target, scope)
       out.outdent()
       out.line("}")

@@ -1,9 +1,10 @@
 /// Converts effects and easings of transitions to expressions of SwiftUI.
 enum MotionText {
   /// Returns the effects on both screens, or the standard effect where the flow declares none.
-  static func effects(_ way: RouterMotion.Way?, standard: String = "standard.effect(isBack: isBack)") -> String {
-    guard let way else { return standard }
-    let (entering, leaving) = (text(way.entering), text(way.leaving))
+  static func effects(_ pair: RouterMotion.EffectPair?, standard: String = "standard.effect(isBack: isBack)") -> String
+  {
+    guard let pair else { return standard }
+    let (entering, leaving) = (text(pair.entering), text(pair.leaving))
     if entering == leaving { return entering }
     return ".asymmetric(insertion: \(entering), removal: \(leaving))"
   }
@@ -12,7 +13,7 @@ enum MotionText {
   /// others.
   static func reversible(_ motion: RouterMotion) -> String? {
     guard let forward = motion.forward, let backward = motion.backward, forward.entering != forward.leaving,
-      backward == RouterMotion.Way(entering: forward.leaving, leaving: forward.entering)
+      backward == RouterMotion.EffectPair(entering: forward.leaving, leaving: forward.entering)
     else { return nil }
     return ".reversible(\(text(forward.entering)), \(text(forward.leaving)), isBack: isBack)"
   }

@@ -1,6 +1,6 @@
 /// Shortest paths in a ``StackGraph`` that tracks nothing, with the values that their steps ask and set of the app's
 /// own flags. There is one path to each vertex (Dijkstra 1959), so a path may be missed because of its flags.
-struct FlagWays {
+struct FlagPaths {
   /// The flags as bits, by their numbers.
   typealias Flags = UInt64
   /// The maximum number of flags.
@@ -61,7 +61,7 @@ struct FlagWays {
   func flags(at vertex: Int32) -> Flags? { lengths[Int(vertex)] < 0 ? nil : flags[Int(vertex)] }
 
   /// Returns the edges of the path to a vertex.
-  func way(to vertex: Int32, _ graph: StackGraph) -> [Int32] {
+  func path(to vertex: Int32, _ graph: StackGraph) -> [Int32] {
     var result: [Int32] = []
     var vertex = vertex
     while last[Int(vertex)] >= 0 {
@@ -76,7 +76,7 @@ struct FlagWays {
 struct FlagPrograms {
   private let table: StepTable
   /// The flags that are changed from outside, and may have either value.
-  private let external: FlagWays.Flags
+  private let external: FlagPaths.Flags
   /// The programs of edges that have a step with several cases.
   private var programs: [Int32: Program] = [:]
   /// The combined instruction of each edge; nil where a step has several cases, or asks for another value than an
@@ -94,27 +94,27 @@ struct FlagPrograms {
 
   /// The flags that are asked, and those that are set afterwards.
   fileprivate struct Instruction {
-    private var asked: FlagWays.Flags = 0
-    private var values: FlagWays.Flags = 0
-    private var set: FlagWays.Flags = 0
-    private var cleared: FlagWays.Flags = 0
+    private var asked: FlagPaths.Flags = 0
+    private var values: FlagPaths.Flags = 0
+    private var set: FlagPaths.Flags = 0
+    private var cleared: FlagPaths.Flags = 0
 
-    func fits(_ flags: FlagWays.Flags) -> Bool { flags & asked == values }
+    func fits(_ flags: FlagPaths.Flags) -> Bool { flags & asked == values }
 
-    func after(_ flags: FlagWays.Flags) -> FlagWays.Flags { (flags | set) & ~cleared }
+    func after(_ flags: FlagPaths.Flags) -> FlagPaths.Flags { (flags | set) & ~cleared }
 
     /// Returns the first flag that does not have the value asked for, with that value.
-    func missing(_ flags: FlagWays.Flags) -> Literal? {
+    func missing(_ flags: FlagPaths.Flags) -> Literal? {
       let wrong = (flags & asked) ^ values
       guard wrong != 0 else { return nil }
       let flag = wrong.trailingZeroBitCount
-      return Literal(predicate: Int32(flag), value: values & 1 << FlagWays.Flags(flag) != 0)
+      return Literal(predicate: Int32(flag), value: values & 1 << FlagPaths.Flags(flag) != 0)
     }
 
     /// Adds the literals about flags, except for some other flags and for those that were assigned before.
-    mutating func ask(_ literals: [Literal], without others: FlagWays.Flags, _ predicates: PredicateTable) {
+    mutating func ask(_ literals: [Literal], without others: FlagPaths.Flags, _ predicates: PredicateTable) {
       for literal in literals where predicates.isFlag(literal.predicate) {
-        let bit = FlagWays.Flags(1) << FlagWays.Flags(literal.predicate)
+        let bit = FlagPaths.Flags(1) << FlagPaths.Flags(literal.predicate)
         guard bit & (others | set | cleared) == 0 else { continue }
         asked |= bit
         if literal.value { values |= bit }
@@ -122,7 +122,7 @@ struct FlagPrograms {
     }
 
     mutating func assign(_ flag: FlagID, _ value: Bool) {
-      let bit = FlagWays.Flags(1) << FlagWays.Flags(flag.index)
+      let bit = FlagPaths.Flags(1) << FlagPaths.Flags(flag.index)
       (set, cleared) = value ? (set | bit, cleared & ~bit) : (set & ~bit, cleared | bit)
     }
 
@@ -140,8 +140,8 @@ struct FlagPrograms {
   init(_ graph: StackGraph) {
     table = graph.table
     sums = []
-    let flags = graph.table.model.flags.prefix(FlagWays.mostFlags)
-    external = flags.indices.filter { flags[$0].isExternal }.reduce(0) { $0 | 1 << FlagWays.Flags($1) }
+    let flags = graph.table.model.flags.prefix(FlagPaths.mostFlags)
+    external = flags.indices.filter { flags[$0].isExternal }.reduce(0) { $0 | 1 << FlagPaths.Flags($1) }
     sums.reserveCapacity(graph.edges.count)
     for edge in graph.edges.indices {
       let program = program(of: Int32(edge), graph)
@@ -158,13 +158,13 @@ struct FlagPrograms {
 
   /// Returns the flags after an edge, and the first flag that blocks the edge, if any.
   @inline(__always)
-  func run(_ edge: Int32, _ flags: FlagWays.Flags) -> (after: FlagWays.Flags, missing: Literal?) {
+  func run(_ edge: Int32, _ flags: FlagPaths.Flags) -> (after: FlagPaths.Flags, missing: Literal?) {
     guard let sum = sums[Int(edge)] else { return run(programs[edge, default: []], flags) }
     return (sum.after(flags), sum.missing(flags))
   }
 
   /// Returns the flags after a program, and the first flag that blocks the program, if any.
-  func run(_ program: Program, _ flags: FlagWays.Flags) -> (after: FlagWays.Flags, missing: Literal?) {
+  func run(_ program: Program, _ flags: FlagPaths.Flags) -> (after: FlagPaths.Flags, missing: Literal?) {
     var flags = flags
     var missing: Literal?
     for variants in program {
@@ -177,7 +177,7 @@ struct FlagPrograms {
 
   /// Returns the steps of some edges and then of a program, with the cases that fit the flags.
   func steps(
-    of edges: [Int32], then last: Program, _ flags: FlagWays.Flags, _ graph: StackGraph
+    of edges: [Int32], then last: Program, _ flags: FlagPaths.Flags, _ graph: StackGraph
   ) -> [Plan.Step] {
     var flags = flags
     return (edges.flatMap { program(of: $0, graph) } + last).map { variants in
@@ -187,15 +187,15 @@ struct FlagPrograms {
     }
   }
 
-  private func chosen(_ variants: [Variant], _ flags: FlagWays.Flags) -> Variant {
+  private func chosen(_ variants: [Variant], _ flags: FlagPaths.Flags) -> Variant {
     variants.first { $0.instruction.fits(flags) } ?? variants[0]
   }
 
   /// Returns the first of some literals that does not hold, except for flags that are changed from outside.
-  func missing(_ literals: [Literal], _ flags: FlagWays.Flags) -> Literal? {
+  func missing(_ literals: [Literal], _ flags: FlagPaths.Flags) -> Literal? {
     literals.first { literal in
       guard table.predicates.isFlag(literal.predicate) else { return false }
-      let bit = FlagWays.Flags(1) << FlagWays.Flags(literal.predicate)
+      let bit = FlagPaths.Flags(1) << FlagPaths.Flags(literal.predicate)
       return bit & external == 0 && (flags & bit != 0) != literal.value
     }
   }

@@ -1,7 +1,7 @@
 /// The edges from screen to screen: paths through junctions, and into areas to their start, contracted to one edge.
-struct MermaidWays {
+struct MermaidPaths {
   /// An edge to a screen, with the labels on its path.
-  struct Way {
+  struct Path {
     let label: String
     let goal: Int
   }
@@ -9,9 +9,9 @@ struct MermaidWays {
   /// The graph, in which an empty area is a screen.
   private(set) var graph: MermaidGraph
   /// The outgoing edges of each screen or area.
-  private(set) var leaving: [[Way]] = []
+  private(set) var leaving: [[Path]] = []
   /// The initial screens, that of the app first; empty if there is no screen.
-  private(set) var starts: [Way] = []
+  private(set) var starts: [Path] = []
 
   /// The indices of the outgoing edges of each node in the graph.
   private let edges: [[Int]]
@@ -38,27 +38,27 @@ struct MermaidWays {
         next = graph.nodes[area].parent
       }
     }
-    addWays()
+    addPaths()
   }
 
-  private mutating func addWays() {
+  private mutating func addPaths() {
     leaving = Array(repeating: [], count: graph.nodes.count)
     budget += graph.edges.count
     for edge in graph.edges where graph.nodes[edge.tail].kind != .junction {
-      leaving[edge.tail] += ways(from: edge.head, edge.label)
+      leaving[edge.tail] += paths(from: edge.head, edge.label)
     }
-    for start in graph.starts { starts += ways(from: start.node, start.label) }
+    for start in graph.starts { starts += paths(from: start.node, start.label) }
     if budget <= 0 { graph.add("there are more ways through decisions than can be shown") }
     if starts.isEmpty { guessStart() }
   }
 
   /// Starts with the first screen without a predecessor.
   private mutating func guessStart() {
-    let entered = Set(leaving.joined().filter { !Self.saysBack($0.label) }.map(\.goal))
+    let entered = Set(leaving.joined().filter { !Self.isNamedBack($0.label) }.map(\.goal))
     let screens = graph.nodes.indices.filter { graph.nodes[$0].kind == .plain }
     let roots = screens.filter { !entered.contains($0) }
     guard let start = roots.first ?? screens.first else { return }
-    starts = [Way(label: "", goal: start)]
+    starts = [Path(label: "", goal: start)]
     if roots.count == 1 { return }
     let name = ImportedNames.clean(graph.nodes[start].id)
     let message = "the diagram does not say where the app starts; `\(name)` is taken"
@@ -66,14 +66,14 @@ struct MermaidWays {
   }
 
   /// Returns the edges from a node to the screens that are shown next, with the labels on the path.
-  private mutating func ways(from node: Int, _ label: String) -> [Way] {
-    var result: [Way] = []
+  private mutating func paths(from node: Int, _ label: String) -> [Path] {
+    var result: [Path] = []
     var seen: Set<Int> = []
     var pending = [(node: node, label: label)]
     while budget > 0, let (node, label) = pending.popLast() {
       budget -= 1 + label.utf8.count / 256
       switch graph.nodes[node].kind {
-      case .plain: result.append(Way(label: label, goal: node))
+      case .plain: result.append(Path(label: label, goal: node))
       case .area:
         guard seen.insert(node).inserted else { continue }
         if let start = graph.nodes[node].start ?? firstScreens[node] { pending.append((start, label)) }

@@ -1,6 +1,6 @@
 extension ChangeRule {
   /// The rules about the traces to screens.
-  static let ways = [screenUnreachable, onlyFromOutside, wayLonger, screenReachable, wayShorter]
+  static let reachability = [screenUnreachable, onlyFromOutside, wayLonger, screenReachable, wayShorter]
 
   static let screenUnreachable = ChangeRule(
     "screen-unreachable", .breaking, "no way leads to a screen any more", because: "People cannot get there at all.",
@@ -19,7 +19,7 @@ extension ChangeRule {
       let tail = behind.isEmpty ? "" : ", and through it to \(listed(behind))"
       changes.add(
         "no way leads to \(comparison.new.described(pair.new)) any more\(tail)", about: comparison.subject(pair),
-        wayBefore: comparison.wayBefore(to: pair.old))
+        traceBefore: comparison.traceBefore(to: pair.old))
     }
   }
 
@@ -41,7 +41,7 @@ extension ChangeRule {
       let tail = behind.isEmpty ? "" : ", and to \(listed(behind))"
       changes.add(
         "a way leads to \(comparison.new.described(pair.new)) now\(tail)", about: comparison.subject(pair),
-        wayAfter: comparison.wayAfter(to: pair.new))
+        traceAfter: comparison.traceAfter(to: pair.new))
     }
   }
 
@@ -57,15 +57,15 @@ extension ChangeRule {
       """,
     causes: ["link-removed"]
   ) { comparison, changes in
-    guard let ways = comparison.ways else { return }
+    guard let traces = comparison.traces else { return }
     let lost = comparison.judgedPairs.filter { pair in
-      ways.old.length(to: pair.old) != nil && ways.new.length(to: pair.new) == nil
+      traces.old.length(to: pair.old) != nil && traces.new.length(to: pair.new) == nil
         && comparison.new.compilation.verdicts.isReachable(pair.new)
     }
     guard let first = lost.first else { return }
     changes.add(
       "nothing in the app leads to \(listed(lost.map { comparison.new.described($0.new) })) any more, only urls and "
-        + "entries do", about: comparison.subject(first), wayBefore: comparison.wayBefore(to: first.old))
+        + "entries do", about: comparison.subject(first), traceBefore: comparison.traceBefore(to: first.old))
   }
 
   static let wayLonger = ChangeRule(
@@ -79,7 +79,7 @@ extension ChangeRule {
       """,
     causes: ["link-removed"]
   ) { comparison, changes in
-    comparison.tellLengths(&changes, "more") { $1 > $0 }
+    comparison.reportLengths(&changes, "more") { $1 > $0 }
   }
 
   static let wayShorter = ChangeRule(
@@ -93,7 +93,7 @@ extension ChangeRule {
       """,
     causes: ["link-added"]
   ) { comparison, changes in
-    comparison.tellLengths(&changes, "fewer") { $1 < $0 }
+    comparison.reportLengths(&changes, "fewer") { $1 < $0 }
   }
 }
 
@@ -106,15 +106,15 @@ extension Comparison {
   }
 
   /// Returns the trace to a screen in the old version; nil when it is not known.
-  fileprivate func wayBefore(to node: NodeID) -> [Step]? {
-    guard let ways, ways.old.length(to: node) != nil else { return nil }
-    return ways.old.trace(to: node).map { old.compilation.step($0) }
+  fileprivate func traceBefore(to node: NodeID) -> [Step]? {
+    guard let traces, traces.old.length(to: node) != nil else { return nil }
+    return traces.old.trace(to: node).map { old.compilation.step($0) }
   }
 
   /// Returns the trace to a screen in the new version; nil when it is not known.
-  fileprivate func wayAfter(to node: NodeID) -> [Step]? {
-    guard let ways, ways.new.length(to: node) != nil else { return nil }
-    return ways.new.trace(to: node).map { new.compilation.step($0) }
+  fileprivate func traceAfter(to node: NodeID) -> [Step]? {
+    guard let traces, traces.new.length(to: node) != nil else { return nil }
+    return traces.new.trace(to: node).map { new.compilation.step($0) }
   }
 
   /// Returns the screens that are unreachable in one version and reachable in the other, grouped as the findings about
@@ -123,12 +123,12 @@ extension Comparison {
     of version: FlowVersion, reachableIn other: FlowVersion, _ partner: (NodeID) -> NodeID?
   ) -> [[(own: NodeID, other: NodeID)]] {
     guard isAnalysed else { return [] }
-    var isTold: Set<NodeID> = []
+    var isReported: Set<NodeID> = []
     func pairs(_ screens: [NodeID]) -> [(own: NodeID, other: NodeID)] {
       screens.compactMap { screen in
         guard let found = partner(screen), !other.model[found].isExternal,
           other.compilation.verdicts.isReachable(found),
-          isTold.insert(screen).inserted
+          isReported.insert(screen).inserted
         else { return nil }
         return (screen, found)
       }
@@ -145,17 +145,17 @@ extension Comparison {
 
   /// Adds a change for screens whose traces became shorter or longer. Screens whose difference follows from that of a
   /// screen before them are listed in the change of that screen.
-  fileprivate func tellLengths(_ changes: inout Changes, _ word: String, _ isMeant: (Int, Int) -> Bool) {
-    guard let ways else { return }
+  fileprivate func reportLengths(_ changes: inout Changes, _ word: String, _ isMeant: (Int, Int) -> Bool) {
+    guard let traces else { return }
     var differences: [NodeID: (pair: NodePair, before: Int, after: Int)] = [:]
     var order: [NodeID] = []
     for pair in judgedPairs {
-      guard let before = ways.old.length(to: pair.old), let after = ways.new.length(to: pair.new) else { continue }
+      guard let before = traces.old.length(to: pair.old), let after = traces.new.length(to: pair.new) else { continue }
       guard isMeant(before, after) else { continue }
       differences[pair.new] = (pair, before, after)
       order.append(pair.new)
     }
-    let heads = Self.heads(of: order, ways.new) { screen in
+    let heads = Self.heads(of: order, traces.new) { screen in
       differences[screen].map { abs($0.after - $0.before) }
     }
     var behind: [NodeID: [String]] = [:]
@@ -167,13 +167,13 @@ extension Comparison {
       let others = behind[screen].map { ", and likewise \(listed($0)) behind it" } ?? ""
       changes.add(
         "it takes \(word) taps to get to \(new.described(screen)): \(after) now and \(before) before\(others)",
-        about: subject(pair), wayBefore: wayBefore(to: pair.old), wayAfter: wayAfter(to: screen))
+        about: subject(pair), traceBefore: traceBefore(to: pair.old), traceAfter: traceAfter(to: screen))
     }
   }
 
   /// Returns for each screen the first one on its trace from which on the difference never grows.
   private static func heads(
-    of screens: [NodeID], _ ways: ScreenTraces, _ difference: (NodeID) -> Int?
+    of screens: [NodeID], _ traces: ScreenTraces, _ difference: (NodeID) -> Int?
   ) -> [NodeID: NodeID] {
     var heads: [NodeID: NodeID] = [:]
     for screen in screens {
@@ -182,7 +182,7 @@ extension Comparison {
       while head == nil, let last = path.last {
         if let known = heads[last] {
           head = known
-        } else if let before = ways.screen(before: last), let own = difference(last), let other = difference(before),
+        } else if let before = traces.screen(before: last), let own = difference(last), let other = difference(before),
           other >= own, path.count <= screens.count
         {
           path.append(before)

@@ -1,12 +1,12 @@
 /// The links and tabs that are meant to lead to unreachable screens but never do.
-struct BlockedWays {
+struct BlockedEdges {
   /// A link or a tab, with its location.
-  struct Way {
+  struct Edge {
     let name: String
     let range: SourceRange
   }
 
-  private var ways: [NodeID: [Way]] = [:]
+  private var edges: [NodeID: [Edge]] = [:]
 
   init(_ compilation: Compilation) {
     let (model, verdicts) = (compilation.model, compilation.verdicts)
@@ -21,18 +21,18 @@ struct BlockedWays {
       guard model[owner].kind != .screen || verdicts.isReachable(owner) else { continue }
       let shown = headsShown[node] ?? model.entryNodes(of: node).filter { heads.contains($0) }
       headsShown[node] = shown
-      let way = Way(
+      let edge = Edge(
         name: "the link `\(model.text(model[link].name))`", range: compilation.goalRange(of: TargetID(index)))
-      for head in shown { ways[head, default: []].append(way) }
+      for head in shown { edges[head, default: []].append(edge) }
     }
     for tab in model.tabs {
       for head in tab.root.node.map({ model.entryNodes(of: $0) }) ?? [] where heads.contains(head) {
-        let way = Way(name: "the tab `\(model.text(tab.name))`", range: compilation.range(tab.syntax, in: tab.owner))
-        ways[head, default: []].append(way)
+        let edge = Edge(name: "the tab `\(model.text(tab.name))`", range: compilation.range(tab.syntax, in: tab.owner))
+        edges[head, default: []].append(edge)
       }
     }
   }
 
   /// Returns the links and tabs that are meant to lead to a screen, in the order of the files.
-  func leading(to screen: NodeID) -> [Way] { ways[screen] ?? [] }
+  func leading(to screen: NodeID) -> [Edge] { edges[screen] ?? [] }
 }

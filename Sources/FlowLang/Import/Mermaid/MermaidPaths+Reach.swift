@@ -1,5 +1,5 @@
 /// Reachability and counts.
-extension MermaidWays {
+extension MermaidPaths {
   /// The nodes that are reachable from the start of the diagram. The areas around a reachable screen are reachable,
   /// too.
   var reach: Reach {

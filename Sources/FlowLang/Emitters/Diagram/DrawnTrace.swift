@@ -1,15 +1,15 @@
 /// The trace of a finding, replayed step by step, so that a picture can show it.
-struct TracedWay {
+struct DrawnTrace {
   let finding: Finding
   /// The steps, first those of the trace, then those of the cycle, numbered from 1.
-  private(set) var passages: [Passage] = []
+  private(set) var drawnSteps: [DrawnStep] = []
   /// The screens that the trace shows, and the other nodes that it passes.
   private(set) var passed: Set<NodeID> = []
   /// The starts and tabs that the trace passes without a step of their own.
   private(set) var connections: Set<Connection> = []
 
   /// A step of the trace.
-  struct Passage {
+  struct DrawnStep {
     let number: Int
     let action: Action
     /// The screen on which the step is taken; nil when it opens the app.
@@ -36,7 +36,7 @@ struct TracedWay {
     self.finding = finding
     let machine = compilation.machine
     for beginning in Beginning.all(of: finding.trace, compilation) {
-      passages = []
+      drawnSteps = []
       passed = []
       connections = []
       if follow(steps, from: beginning, machine, compilation) { return }
@@ -52,8 +52,8 @@ struct TracedWay {
     passed.insert(state.current.screen)
     if let entryPoint = beginning.entryPoint {
       let number = beginning.length
-      passages.append(
-        Passage(number: number, action: entryPoint, origin: nil, goal: state.current.screen, targets: []))
+      drawnSteps.append(
+        DrawnStep(number: number, action: entryPoint, origin: nil, goal: state.current.screen, targets: []))
     } else {
       connect(.app, to: state, machine)
     }
@@ -66,8 +66,8 @@ struct TracedWay {
       else { return false }
       let targets = machine.followedTargets(of: action, in: state)
       let origin: NodeID? = if case .entryPoint = action { nil } else { state.current.screen }
-      passages.append(
-        Passage(number: index + 1, action: action, origin: origin, goal: next.current.screen, targets: targets))
+      drawnSteps.append(
+        DrawnStep(number: index + 1, action: action, origin: origin, goal: next.current.screen, targets: targets))
       for target in targets {
         if case .call(let node) = compilation.model[target].goal { connect(node, to: next, machine) }
       }
@@ -92,19 +92,19 @@ struct TracedWay {
   }
 }
 
-extension TracedWay {
+extension DrawnTrace {
   /// The steps in words, numbered as in the picture.
   var caption: [String] {
     func numbered(_ steps: [Step], from first: Int) -> String {
       steps.enumerated().map { "\(first + $0.offset) \($0.element.text)" }.joined(separator: ", ")
     }
     let (trace, cycle) = (finding.trace, finding.cycle)
-    let shown = "shown by: " + (trace.isEmpty ? trace.wayText : numbered(trace, from: 1))
+    let shown = "shown by: " + (trace.isEmpty ? trace.traceText : numbered(trace, from: 1))
     return [shown] + (cycle.isEmpty ? [] : ["again and again: " + numbered(cycle, from: trace.count + 1)])
   }
 }
 
-extension TracedWay {
+extension DrawnTrace {
   /// A possible beginning of a trace.
   struct Beginning {
     let state: AppState

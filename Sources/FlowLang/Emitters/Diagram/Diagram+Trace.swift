@@ -2,7 +2,7 @@
 extension Diagram {
   /// Returns the rows of a box, numbered where the trace follows them.
   func tracedRows(of node: NodeID) -> [DiagramRow] {
-    guard let way else {
+    guard let trace else {
       let broken = compilation.findings.brokenLinks
       return rows(of: node).map { row in
         var row = row
@@ -12,17 +12,17 @@ extension Diagram {
     }
     let own = rows(of: node).map { row in
       var row = row
-      let passages = way.passages.filter { passage in row.target.map { passage.targets.contains($0) } ?? false }
-      row.numbers = passages.map(\.number)
-      row.isFault = row.target.map { compilation.goalRange(of: $0) == way.finding.range } ?? false
-      if let last = passages.last, row.arrow == nil, last.targets.last == row.target {
+      let drawnSteps = trace.drawnSteps.filter { step in row.target.map { step.targets.contains($0) } ?? false }
+      row.numbers = drawnSteps.map(\.number)
+      row.isFault = row.target.map { compilation.goalRange(of: $0) == trace.finding.range } ?? false
+      if let last = drawnSteps.last, row.arrow == nil, last.targets.last == row.target {
         row.arrow = DiagramArrow(head: .node(last.goal), look: .place, isLoose: true)
       }
       let isConnection = row.kind == .start && isFollowed(row.arrow, from: node)
-      row.arrow?.isFollowed = isConnection || !passages.isEmpty
+      row.arrow?.isFollowed = isConnection || !drawnSteps.isEmpty
       return row
     }
-    return (own + platformRows(of: node, way)).map { withoutLoop(withinPart($0), at: node) }
+    return (own + platformRows(of: node, trace)).map { withoutLoop(withinPart($0), at: node) }
   }
 
   /// Returns a row with the mark of its link; its arrow also takes the mark of a node that is new or removed.
@@ -36,13 +36,13 @@ extension Diagram {
   }
 
   /// Returns rows for the actions of the platform on a screen.
-  private func platformRows(of node: NodeID, _ way: TracedWay) -> [DiagramRow] {
-    let passages = way.passages.filter { $0.origin == node && isByPlatform($0.action) }
-    return passages.map { passage in
-      var arrow = DiagramArrow(head: .node(passage.goal), look: .place, isLoose: true)
+  private func platformRows(of node: NodeID, _ trace: DrawnTrace) -> [DiagramRow] {
+    let drawnSteps = trace.drawnSteps.filter { $0.origin == node && isByPlatform($0.action) }
+    return drawnSteps.map { step in
+      var arrow = DiagramArrow(head: .node(step.goal), look: .place, isLoose: true)
       arrow.isFollowed = true
-      var row = DiagramRow(kind: .link, label: compilation.step(passage.action).text, arrow: arrow)
-      row.numbers = [passage.number]
+      var row = DiagramRow(kind: .link, label: compilation.step(step.action).text, arrow: arrow)
+      row.numbers = [step.number]
       return row
     }
   }
@@ -56,27 +56,27 @@ extension Diagram {
 
   /// Whether the trace follows the arrow of a start or a tab.
   func isFollowed(_ arrow: DiagramArrow?, from node: NodeID) -> Bool {
-    guard let way, case .node(let head) = arrow?.head else { return false }
-    return way.connections.contains(TracedWay.Connection(from: node, to: head))
+    guard let trace, case .node(let head) = arrow?.head else { return false }
+    return trace.connections.contains(DrawnTrace.Connection(from: node, to: head))
   }
 
   /// Returns the steps in which a url or an entry of a screen opens the app.
-  func openings(at node: NodeID) -> [TracedWay.Passage] {
-    way?.passages.filter { passage in
-      if case .entryPoint(let index) = passage.action { model.entryPoints[index].owner == node } else { false }
+  func openings(at node: NodeID) -> [DrawnTrace.DrawnStep] {
+    trace?.drawnSteps.filter { step in
+      if case .entryPoint(let index) = step.action { model.entryPoints[index].owner == node } else { false }
     } ?? []
   }
 
   /// Whether the trace does not end a flow in an outcome.
-  func isBesideWay(_ outcome: OutcomeID) -> Bool {
-    guard let way else { return false }
-    return !way.passages.contains { passage in
-      passage.targets.contains { target in
+  func isOffTrace(_ outcome: OutcomeID) -> Bool {
+    guard let trace else { return false }
+    return !trace.drawnSteps.contains { step in
+      step.targets.contains { target in
         if case .finish(outcome) = model[target].goal { true } else { false }
       }
     }
   }
 
   /// Whether the trace does not pass a box, so that the box is drawn faintly.
-  func isBesideWay(_ node: NodeID) -> Bool { way.map { !$0.passed.contains(node) } ?? false }
+  func isOffTrace(_ node: NodeID) -> Bool { trace.map { !$0.passed.contains(node) } ?? false }
 }
