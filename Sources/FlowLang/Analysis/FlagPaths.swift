@@ -7,7 +7,7 @@ struct FlagPaths {
   static let mostFlags = 64
 
   /// The cost added for a step that asks for a flag that has the other value.
-  static let costOfErrand: Int32 = 8
+  static let costOfSubgoal: Int32 = 8
 
   /// The length of the path to each vertex; -1 where none was found.
   private var lengths: [Int32]
@@ -43,7 +43,7 @@ struct FlagPaths {
         let (after, missing) = programs.run(Int32(number), self.flags[Int(vertex)])
         if missing != nil {
           guard ignoring else { continue }
-          reached += Self.costOfErrand
+          reached += Self.costOfSubgoal
           guard lengths[head] < 0 || reached < lengths[head] else { continue }
         }
         lengths[head] = reached

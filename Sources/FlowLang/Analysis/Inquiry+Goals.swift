@@ -78,7 +78,7 @@ final class Game {
     }
     for vertex in graph.roots.map(\.vertex) + reset { merge(0, at: vertex) }
     while let vertex = pending.popLast() {
-      guard goal.work < FootedStates.mostWork else { return false }
+      guard goal.work < StatesByFooting.mostWork else { return false }
       for number in leaving.successors(of: Int(vertex)) {
         let edge = graph.edges[Int(number)]
         guard edge.kind != .reset, below[Int(edge.head)], let footing = footings[Int(vertex)] else { continue }

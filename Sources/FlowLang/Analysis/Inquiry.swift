@@ -132,7 +132,7 @@ final class Inquiry {
       let candidates = candidates(for: question, survey, key)
       if candidates.isEmpty {
         if best == nil && table.isIncomplete { return decideConcretely(question) ?? .undecided(.size) }
-        if best == nil && !needsGenerosity(precision) { return .never }
+        if best == nil && !needsOverapproximation(precision) { return .never }
         return best.map { .found($0) } ?? decideByTabs(question, precision)
       }
       var blocking: [Int32] = []
@@ -221,7 +221,7 @@ final class Inquiry {
   }
 
   /// Whether waiting tabs may be shown again with flags that no single trace of the graph has.
-  private func needsGenerosity(_ precision: Precision) -> Bool {
+  private func needsOverapproximation(_ precision: Precision) -> Bool {
     table.hasSeveralTabs && (!precision.flags.isEmpty || table.replacesRoots)
   }
 

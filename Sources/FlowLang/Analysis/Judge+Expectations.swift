@@ -90,7 +90,7 @@ extension Judge {
     }
     /// Searches for the nearest state from which the node is too far.
     func round(
-      _ states: FootedStates, _ graph: StackGraph, _ transitions: StackTransitions
+      _ states: StatesByFooting, _ graph: StackGraph, _ transitions: StackTransitions
     ) -> Inquiry.Round<Replay.Trace?> {
       var best: Replay.Trace?
       var isDoubtful = false
@@ -129,7 +129,7 @@ extension Judge {
       let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
       if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(nil) }
       let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
-      return FootedStates(graph, goals).map { round($0, graph, transitions) } ?? .refine([])
+      return StatesByFooting(graph, goals).map { round($0, graph, transitions) } ?? .refine([])
     }
     guard let broken else { return note("broken-expectation", Verdict(screen: .app), .size, expectation: index) }
     guard let trace = broken else { return }

@@ -78,7 +78,7 @@ private struct OpeningSearch {
       let openings = openings(of: entryPoint, without: condition)
       guard !openings.isEmpty, isConstant(condition), let trace = trace(to: openings, node),
         best.map({
-          trace.count < $0.trace.count || trace.count == $0.trace.count && says(condition, more: $0.condition)
+          trace.count < $0.trace.count || trace.count == $0.trace.count && requires(condition, more: $0.condition)
         })
           ?? true
       else { continue }
@@ -91,7 +91,7 @@ private struct OpeningSearch {
   }
 
   /// Whether a condition names the value that a flag has, where the other only names one that the flag does not have.
-  private func says(_ condition: Condition, more other: Condition) -> Bool {
+  private func requires(_ condition: Condition, more other: Condition) -> Bool {
     condition.value && !other.value && condition.flag != other.flag
       && model[condition.flag].values == model[other.flag].values
   }

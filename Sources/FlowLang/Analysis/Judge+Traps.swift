@@ -20,7 +20,7 @@ extension Judge {
         Footings(graph, possible, within: nil) { anyStuck.contains($0) },
         Footings(graph, sure, within: nil) { surelyStuck.contains($0) },
       ]
-      guard let states = FootedStates(graph, goals) else { return .refine([]) }
+      guard let states = StatesByFooting(graph, goals) else { return .refine([]) }
       return TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness)
     }
     guard let found else { return note("trap", Verdict(screen: .app), .size) }
@@ -34,7 +34,7 @@ private struct TrapSearch {
   let inquiry: Inquiry
   let graph: StackGraph
   let transitions: StackTransitions
-  var states: FootedStates
+  var states: StatesByFooting
   private var best: [Key: Verdicts.Trap] = [:]
   /// The predicates that keep the graph from being exact about the nearest states before a trap.
   private var refuted: Set<Int32> = []
@@ -63,7 +63,7 @@ private struct TrapSearch {
 
   /// Decides about the traps of a graph.
   static func round(
-    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates,
+    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: StatesByFooting,
     stuckness: [Int32]
   ) -> Inquiry.Round<Found> {
     var isAnyLost = false
@@ -88,7 +88,7 @@ private struct TrapSearch {
   }
 
   private init(
-    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: FootedStates,
+    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, _ states: StatesByFooting,
     _ unknownsToHome: UnknownSearch, _ stuckness: [Int32]
   ) {
     self.stuckness = stuckness

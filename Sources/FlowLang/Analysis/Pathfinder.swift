@@ -13,11 +13,11 @@ final class Pathfinder {
   /// The candidates with a step that sets or clears each flag.
   private lazy var setters = allSetters()
   /// The positions that were reached by setting or clearing a flag.
-  private var known: [Errand: Position?] = [:]
+  private var known: [Subgoal: Position?] = [:]
   /// The number of errands that may still be tried for one question.
-  private var errandsLeft = 0
-  private static let mostErrands = 16
-  private static let deepestErrand = 5
+  private var subgoalsLeft = 0
+  private static let mostSubgoals = 16
+  private static let deepestSubgoal = 5
   private static let mostSetters = 3
   private static let mostRounds = 6
   private static let mostStarts = 6
@@ -39,7 +39,7 @@ final class Pathfinder {
     let program: FlagPrograms.Program
   }
 
-  private struct Errand: Hashable {
+  private struct Subgoal: Hashable {
     let literal: Literal
     let vertex: Int32
     let flags: FlagPaths.Flags
@@ -66,11 +66,11 @@ final class Pathfinder {
   func witness(
     _ question: Question, within limit: Int, _ candidates: some Sequence<Inquiry.Candidate>
   ) -> Answer.Witness? {
-    errandsLeft = Self.mostErrands
+    subgoalsLeft = Self.mostSubgoals
     for candidate in candidates {
       guard let goal = goal(candidate) else { continue }
       for start in nearestStarts(to: goal, question.isFromOutside) {
-        guard let found = go(from: start, to: goal, Self.deepestErrand, question.isFromOutside),
+        guard let found = go(from: start, to: goal, Self.deepestSubgoal, question.isFromOutside),
           found.actions.count <= limit, let screen = inquiry.replay.shows(question, goal.ending.action, found.state)
         else { continue }
         return Answer.Witness(actions: found.actions, screen: screen, isShortest: false)
@@ -105,8 +105,8 @@ final class Pathfinder {
     let known = starts.compactMap { start -> (start: Position, length: Int32)? in
       let paths = paths(from: start, ignoring: true, fromOutside)
       guard let length = paths.length(to: goal.vertex), let flags = paths.flags(at: goal.vertex) else { return nil }
-      let errand = missing(for: goal, flags) == nil ? 0 : FlagPaths.costOfErrand
-      return (start, length + Int32(start.trace.actions.count) + errand)
+      let subgoal = missing(for: goal, flags) == nil ? 0 : FlagPaths.costOfSubgoal
+      return (start, length + Int32(start.trace.actions.count) + subgoal)
     }
     return known.sorted { $0.length < $1.length }.prefix(2).map(\.start)
   }
@@ -215,22 +215,22 @@ final class Pathfinder {
 
   /// Sets or clears a flag; returns nil where that fails.
   private func achieve(_ literal: Literal, from start: Position, _ depth: Int, _ fromOutside: Bool) -> Position? {
-    let errand = Errand(literal: literal, vertex: start.vertex, flags: start.flags, fromOutside: fromOutside)
-    if let known = known[errand] { return known }
-    guard depth > 0, errandsLeft > 0 else { return nil }
-    errandsLeft -= 1
-    known[errand] = .some(nil)
+    let subgoal = Subgoal(literal: literal, vertex: start.vertex, flags: start.flags, fromOutside: fromOutside)
+    if let known = known[subgoal] { return known }
+    guard depth > 0, subgoalsLeft > 0 else { return nil }
+    subgoalsLeft -= 1
+    known[subgoal] = .some(nil)
     for setter in (setters[literal] ?? []).prefix(Self.mostSetters) {
       guard fromOutside || !setter.isFromOutside, let goal = goal(setter), let action = goal.ending.action,
         let trace = go(from: start, to: goal, depth, fromOutside),
         table.machine.canTake(action, in: trace.state), let reached = take(action, from: trace),
         programs.missing([literal], reached.flags) == nil
       else { continue }
-      known[errand] = reached
+      known[subgoal] = reached
       return reached
     }
     // A flag that was out of reach because of the limits may be within reach for another question.
-    if depth < Self.deepestErrand - 1 || errandsLeft == 0 { known[errand] = nil }
+    if depth < Self.deepestSubgoal - 1 || subgoalsLeft == 0 { known[subgoal] = nil }
     return nil
   }
 

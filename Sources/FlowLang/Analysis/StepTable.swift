@@ -171,8 +171,8 @@ final class StepTable {
       case .root: return true
       case .node(let node): return node == root || model[node].kind != .screen
       case .tag(let tag):
-        return model[tag].givers.contains { giver in
-          guard case .call(let node) = model[giver].goal else { return true }
+        return model[tag].taggingTargets.contains { tagging in
+          guard case .call(let node) = model[tagging].goal else { return true }
           return model.entryNodes(of: node).contains { model[$0].kind == .tabs }
         }
       }

@@ -6,7 +6,7 @@ struct ConfigurationReader {
   private static let keys = ["paths", "severities", "check", "conforms", "navigation", "swift", "preview"]
 
   mutating func read(_ value: JSONValue) {
-    guard let members = value.members else { return complain("the configuration is an object, as in `{ }`", at: 0) }
+    guard let members = value.members else { return report("the configuration is an object, as in `{ }`", at: 0) }
     for member in single(members) {
       switch member.name {
       case "paths": readPaths(member)
@@ -16,7 +16,7 @@ struct ConfigurationReader {
       case "check": readCheck(member)
       case "swift": readSwift(member)
       case "preview": readPreview(member)
-      default: complainOfKey(member, Self.keys)
+      default: reportUnknownKey(member, Self.keys)
       }
     }
   }
@@ -26,7 +26,7 @@ struct ConfigurationReader {
     var seen: Set<String> = []
     return members.filter { member in
       let isNew = seen.insert(member.name).inserted
-      if !isNew { complain("`\(member.name)` is said twice", at: member.offset) }
+      if !isNew { report("`\(member.name)` is said twice", at: member.offset) }
       return isNew
     }
   }
@@ -34,7 +34,7 @@ struct ConfigurationReader {
   private mutating func readPaths(_ member: JSONValue.Member) {
     guard let paths = texts(member) else { return }
     for path in paths where path.isEmpty || path.utf8.contains(0) {
-      complain("a path of `paths` is no path: \(StringLiteral.quoted(path))", at: member.offset)
+      report("a path of `paths` is no path: \(StringLiteral.quoted(path))", at: member.offset)
     }
     configuration.paths = paths
   }
@@ -42,14 +42,14 @@ struct ConfigurationReader {
   private mutating func readConforms(_ member: JSONValue.Member) {
     guard let paths = texts(member) else { return }
     for path in paths where path.isEmpty || path.utf8.contains(0) {
-      complain("a path of `conforms` is no path: \(StringLiteral.quoted(path))", at: member.offset)
+      report("a path of `conforms` is no path: \(StringLiteral.quoted(path))", at: member.offset)
     }
     configuration.conforms = paths
   }
 
   private mutating func readSeverities(_ member: JSONValue.Member) {
     guard let rules = member.value.members else {
-      return complain("`severities` is an object, as in `{ \"dead-end\": \"warning\" }`", at: member.offset)
+      return report("`severities` is an object, as in `{ \"dead-end\": \"warning\" }`", at: member.offset)
     }
     for rule in single(rules) { readSeverity(rule) }
   }
@@ -57,37 +57,37 @@ struct ConfigurationReader {
   private mutating func readSeverity(_ member: JSONValue.Member) {
     guard let rule = Rule.named(member.name) else {
       let hint = Self.hint(member.name, Rule.all.map(\.name)) ?? "`flowc explain` lists them"
-      return complain("unknown rule `\(member.name)`; \(hint)", at: member.offset)
+      return report("unknown rule `\(member.name)`; \(hint)", at: member.offset)
     }
     guard rule.canBeAllowed else {
-      return complain("`\(rule.name)` is always an error: nobody knows what it hides", at: member.offset)
+      return report("`\(rule.name)` is always an error: nobody knows what it hides", at: member.offset)
     }
     switch member.value.string {
     case "off": configuration.severities.updateValue(nil, forKey: rule.name)
     case let word? where Severity(rawValue: word) != nil:
       configuration.severities.updateValue(Severity(rawValue: word), forKey: rule.name)
-    default: complain("`\(rule.name)` can be \"error\", \"warning\", \"note\" or \"off\"", at: member.offset)
+    default: report("`\(rule.name)` can be \"error\", \"warning\", \"note\" or \"off\"", at: member.offset)
     }
   }
 
   private mutating func readCheck(_ member: JSONValue.Member) {
     guard let members = member.value.members else {
-      return complain("`check` is an object, as in `{ \"strict\": true }`", at: member.offset)
+      return report("`check` is an object, as in `{ \"strict\": true }`", at: member.offset)
     }
     for member in single(members) {
       switch member.name {
       case "strict":
         configuration.isStrict = member.value.bool ?? false
-        if member.value.bool == nil { complain("`strict` is true or false", at: member.offset) }
+        if member.value.bool == nil { report("`strict` is true or false", at: member.offset) }
       case "baseline": configuration.baseline = path(member)
-      default: complainOfKey(member, ["strict", "baseline"])
+      default: reportUnknownKey(member, ["strict", "baseline"])
       }
     }
   }
 
   private mutating func readNavigation(_ member: JSONValue.Member) {
     guard let members = member.value.members else {
-      return complain("`navigation` is an object, as in `{ \"push\": [\"router.go(to:)\"] }`", at: member.offset)
+      return report("`navigation` is an object, as in `{ \"push\": [\"router.go(to:)\"] }`", at: member.offset)
     }
     for member in single(members) {
       switch member.name {
@@ -98,17 +98,17 @@ struct ConfigurationReader {
           if let function = NavigationTable.Function(spelling) {
             configuration.navigation.add(function, to: key)
           } else {
-            complain("\(StringLiteral.quoted(spelling)) is no function, as `router.go(to:)` is", at: member.offset)
+            report("\(StringLiteral.quoted(spelling)) is no function, as `router.go(to:)` is", at: member.offset)
           }
         }
-      default: complainOfKey(member, NavigationTable.functionKeys + ["wrappers", "ignore"])
+      default: reportUnknownKey(member, NavigationTable.functionKeys + ["wrappers", "ignore"])
       }
     }
   }
 
   private mutating func readSwift(_ member: JSONValue.Member) {
     guard let members = member.value.members else {
-      return complain("`swift` is an object, as in `{ \"target\": \"stack\" }`", at: member.offset)
+      return report("`swift` is an object, as in `{ \"target\": \"stack\" }`", at: member.offset)
     }
     for member in single(members) {
       switch member.name {
@@ -119,26 +119,26 @@ struct ConfigurationReader {
         configuration.swift.access = word.flatMap { SwiftOptions.Access(rawValue: $0) } ?? .internal
       case "minimum-ios":
         configuration.swift.minimumIOS = member.value.integer
-        if member.value.integer == nil { complain("`minimum-ios` is a number, as in 16", at: member.offset) }
+        if member.value.integer == nil { report("`minimum-ios` is a number, as in 16", at: member.offset) }
       case "imports":
         configuration.swift.imports = texts(member) ?? []
         for module in configuration.swift.imports where !SwiftOptions.isModule(module) {
-          complain("\(StringLiteral.quoted(module)) is no name of a module", at: member.offset)
+          report("\(StringLiteral.quoted(module)) is no name of a module", at: member.offset)
         }
       case "output": configuration.swiftOutput = path(member)
-      default: complainOfKey(member, ["target", "access", "minimum-ios", "imports", "output"])
+      default: reportUnknownKey(member, ["target", "access", "minimum-ios", "imports", "output"])
       }
     }
   }
 
   private mutating func readPreview(_ member: JSONValue.Member) {
     guard let members = member.value.members else {
-      return complain("`preview` is an object, as in `{ \"output\": \"Previews/\" }`", at: member.offset)
+      return report("`preview` is an object, as in `{ \"output\": \"Previews/\" }`", at: member.offset)
     }
     for member in single(members) {
       switch member.name {
       case "output": configuration.previewOutput = path(member)
-      default: complainOfKey(member, ["output"])
+      default: reportUnknownKey(member, ["output"])
       }
     }
   }
@@ -146,14 +146,14 @@ struct ConfigurationReader {
   /// Returns the value of a member that is a path, or reports a problem.
   private mutating func path(_ member: JSONValue.Member) -> String? {
     if let path = member.value.string, !path.isEmpty, !path.utf8.contains(0) { return path }
-    complain("`\(member.name)` is a path, as in \"Generated\"", at: member.offset)
+    report("`\(member.name)` is a path, as in \"Generated\"", at: member.offset)
     return nil
   }
 
   /// Returns the value of a member that is one of several words, or reports a problem.
   private mutating func word(_ member: JSONValue.Member, _ words: [String]) -> String? {
     if let word = member.value.string, words.contains(word) { return word }
-    complain("`\(member.name)` can be \(words.map { "\"\($0)\"" }.joined(separator: ", "))", at: member.offset)
+    report("`\(member.name)` can be \(words.map { "\"\($0)\"" }.joined(separator: ", "))", at: member.offset)
     return nil
   }
 
@@ -161,16 +161,16 @@ struct ConfigurationReader {
   private mutating func texts(_ member: JSONValue.Member) -> [String]? {
     let texts = member.value.array.map { $0.compactMap(\.string) }
     if let texts, texts.count == member.value.array?.count { return texts }
-    complain("`\(member.name)` is a list of texts, as in `[ \"Flows\" ]`", at: member.offset)
+    report("`\(member.name)` is a list of texts, as in `[ \"Flows\" ]`", at: member.offset)
     return nil
   }
 
-  private mutating func complainOfKey(_ member: JSONValue.Member, _ keys: [String]) {
+  private mutating func reportUnknownKey(_ member: JSONValue.Member, _ keys: [String]) {
     let hint = Self.hint(member.name, keys) ?? "it can be " + keys.joined(separator: ", ")
-    complain("unknown key `\(member.name)`; \(hint)", at: member.offset)
+    report("unknown key `\(member.name)`; \(hint)", at: member.offset)
   }
 
-  private mutating func complain(_ message: String, at offset: Int) {
+  private mutating func report(_ message: String, at offset: Int) {
     problems.append(Configuration.Problem(message: message, offset: offset))
   }
 

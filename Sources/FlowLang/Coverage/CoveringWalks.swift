@@ -1,12 +1,12 @@
-/// Walks through an app that together cover all of its passages: every link with its `else`s and handlers, the
+/// Walks through an app that together cover all of its items: every link with its `else`s and handlers, the
 /// redirects of guards, and every start, url and entry. Tests are generated from them.
 public struct CoveringWalks: Sendable {
   let compilation: Compilation
   let machine: Machine
-  let passages: Passages
+  let items: CoverageItems
   /// The walks, each from a cold start.
   let walks: [CoveringWalk]
-  /// The passages that are not covered, with the reasons.
+  /// The items that are not covered, with the reasons.
   let untaken: [Untaken]
   /// Whether the search was not ended by its budget.
   let isComplete: Bool
@@ -17,7 +17,7 @@ public struct CoveringWalks: Sendable {
   /// Searches for walks through a flow without errors; nil when its start shows nothing.
   ///
   /// - Parameter longest: The number of taps after which a walk goes no further, so that a failing test hides less. A
-  ///   passage that needs more taps from a launch has a longer walk of its own.
+  ///   item that needs more taps from a launch has a longer walk of its own.
   public init?(_ compilation: Compilation, longest: Int = .max) {
     self.init(compilation, longest: longest, budget: nil)
   }
@@ -28,12 +28,12 @@ public struct CoveringWalks: Sendable {
     let machine = compilation.machine
     guard compilation.isSound, machine.started(flags: machine.declaredFlags) != nil else { return nil }
     self.machine = machine
-    passages = Passages(machine)
+    items = CoverageItems(machine)
     let reasons = UntakenReasons(compilation, machine)
-    var search = GreedyWalks(machine, passages, impossible: reasons.impossible, longest: longest, budget: budget)
+    var search = GreedyWalks(machine, items, impossible: reasons.impossible, longest: longest, budget: budget)
     search.run()
-    walks = search.walks.trimmed(passageCount: passages.all.count).map { $0.walk }
-    untaken = reasons.untaken(passages, search.isTaken, search.isNever)
+    walks = search.walks.trimmed(itemCount: items.all.count).map { $0.walk }
+    untaken = reasons.untaken(items, search.isTaken, search.isNever)
     isComplete = search.isComplete
   }
 
@@ -41,7 +41,7 @@ public struct CoveringWalks: Sendable {
   init(_ compilation: Compilation, _ walks: [CoveringWalk]) {
     self.compilation = compilation
     machine = compilation.machine
-    passages = Passages(machine)
+    items = CoverageItems(machine)
     self.walks = walks
     untaken = []
     isComplete = true
@@ -73,30 +73,30 @@ struct WalkRoute {
     /// The action; nil for the launch.
     let action: Action?
     let state: AppState
-    /// The passages that the step covers.
-    let passages: [Passage]
+    /// The items that the step covers.
+    let items: [CoverageItem]
   }
 
   init(_ walk: CoveringWalk, _ machine: Machine) {
     guard let launched = machine.launched(walk) else { return }
-    moments.append(Moment(action: nil, state: launched.state, passages: launched.passages))
+    moments.append(Moment(action: nil, state: launched.state, items: launched.items))
     for action in walk.steps {
-      let (after, passages) = machine.pass(action, in: moments[moments.count - 1].state)
-      moments.append(Moment(action: action, state: after, passages: passages))
+      let (after, items) = machine.pass(action, in: moments[moments.count - 1].state)
+      moments.append(Moment(action: action, state: after, items: items))
     }
   }
 }
 
 extension Machine {
-  /// Returns the state after the launch of a walk and the passages that it covers; nil when the app shows nothing then.
-  func launched(_ walk: CoveringWalk) -> (state: AppState, passages: [Passage])? {
+  /// Returns the state after the launch of a walk and the items that it covers; nil when the app shows nothing then.
+  func launched(_ walk: CoveringWalk) -> (state: AppState, items: [CoverageItem])? {
     var flags = declaredFlags
     for case .flag(let flag, let value) in walk.flags { model.set(flag, to: value, in: &flags) }
     guard let entryPoint = walk.entryPoint else {
       return started(flags: flags).map { ($0, startAlternative(flags).map { [.start($0)] } ?? []) }
     }
     let opened = pass(.entryPoint(entryPoint), in: AppState(layers: [], flags: flags))
-    return opened.after.layers.isEmpty ? nil : (opened.after, opened.passages)
+    return opened.after.layers.isEmpty ? nil : (opened.after, opened.items)
   }
 
   /// Returns the launches that a trace may begin with, each with the number of steps that it replaces. An external flag
@@ -128,14 +128,14 @@ extension Machine {
 extension CoveringWalks {
   /// The summary for the user: the number of tests and taps, and the parts that are not covered.
   public var summary: String {
-    let taken = passages.all.count - untaken.count
+    let taken = items.all.count - untaken.count
     var lines = [
-      "\(walks.count.counted("test")) (\(taps.counted("tap"))) \(walks.count == 1 ? "covers" : "cover") \(taken.grouped) of \(passages.all.count.counted("transition"))"
+      "\(walks.count.counted("test")) (\(taps.counted("tap"))) \(walks.count == 1 ? "covers" : "cover") \(taken.grouped) of \(items.all.count.counted("transition"))"
     ]
     if !isComplete { lines.append("the search ended at its budget; what was not found may be possible") }
-    let names = PassageText(compilation)
+    let names = CoverageItemText(compilation)
     for one in untaken.prefix(Self.mostUntaken) {
-      lines.append("not covered: \(TerminalText.clean(names.text(one.passage))) \(one.reason.text)")
+      lines.append("not covered: \(TerminalText.clean(names.text(one.item))) \(one.reason.text)")
     }
     if untaken.count > Self.mostUntaken {
       lines.append("not covered: \((untaken.count - Self.mostUntaken).grouped) more, which --format json lists")

@@ -1,22 +1,22 @@
-/// A greedy search for walks that cover all passages.
+/// A greedy search for walks that cover all coverage items.
 ///
-/// A walk continues to the nearest passage that is not covered yet, as long as one is near. Then the app is launched
-/// again for the first uncovered passage, along the trace that ``Inquiry`` finds for it.
+/// A walk continues to the nearest item that is not covered yet, as long as one is near. Then the app is launched
+/// again for the first uncovered item, along the trace that ``Inquiry`` finds for it.
 struct GreedyWalks {
   private let machine: Machine
-  private let passages: Passages
+  private let items: CoverageItems
   private let inquiry: Inquiry
   private let coldFlags: [Machine.ColdFlags]
   private var nearby: NearbyStates
   private var state: AppState?
   private(set) var walks: [WalkDraft] = []
-  /// Whether a walk covers each passage, by its number.
+  /// Whether a walk covers each item, by its number.
   private(set) var isTaken: [Bool]
-  /// Whether no state allows each passage, by its number.
+  /// Whether no state allows each item, by its number.
   private(set) var isNever: [Bool]
-  /// The number of passages of each link that are not covered yet.
+  /// The number of items of each link that are not covered yet.
   private var linksLeft: [Int]
-  /// Whether every passage was covered or searched for before the budget was spent.
+  /// Whether every item was covered or searched for before the budget was spent.
   private(set) var isComplete = true
   private var tapsLeft: Int
   /// The number of taps after which a walk does not continue.
@@ -36,31 +36,31 @@ struct GreedyWalks {
 
   /// - Parameters:
   ///   - machine: The machine of the flow.
-  ///   - passages: The passages of the flow.
-  ///   - impossible: The passages that are known to be impossible.
-  ///   - longest: The number of taps after which a walk does not continue to another passage.
+  ///   - items: The items of the flow.
+  ///   - impossible: The items that are known to be impossible.
+  ///   - longest: The number of taps after which a walk does not continue to another item.
   ///   - budget: The number of taps after which the search ends.
-  init(_ machine: Machine, _ passages: Passages, impossible: Set<Passage>, longest: Int, budget: Int?) {
+  init(_ machine: Machine, _ items: CoverageItems, impossible: Set<CoverageItem>, longest: Int, budget: Int?) {
     self.machine = machine
-    self.passages = passages
+    self.items = items
     self.longest = longest
     inquiry = Inquiry(machine, budget: Self.graphBudget)
     coldFlags = machine.coldFlags
-    let count = passages.all.count
-    nearby = NearbyStates(inquiry.table, passages, budget: Self.fewSteps + Self.stepsForEach * count)
+    let count = items.all.count
+    nearby = NearbyStates(inquiry.table, items, budget: Self.fewSteps + Self.stepsForEach * count)
     tapsLeft = budget ?? Self.fewTaps + Self.tapsForEach * count
     isTaken = Array(repeating: false, count: count)
-    isNever = passages.all.map { impossible.contains($0) }
+    isNever = items.all.map { impossible.contains($0) }
     linksLeft = Array(repeating: 0, count: machine.model.links.count)
-    for number in passages.all.indices {
+    for number in items.all.indices {
       if let link = link(of: number) { linksLeft[Int(link.index)] += 1 }
     }
   }
 
   mutating func run() {
     // The declared start of the app comes first, then the order of the files.
-    let first = machine.startAlternative(machine.declaredFlags).flatMap { passages.number(of: .start($0)) }
-    for number in (first.map { [Int($0)] } ?? []) + passages.all.indices where !isTaken[number] && !isNever[number] {
+    let first = machine.startAlternative(machine.declaredFlags).flatMap { items.number(of: .start($0)) }
+    for number in (first.map { [Int($0)] } ?? []) + items.all.indices where !isTaken[number] && !isNever[number] {
       guard tapsLeft > 0, undecidedLeft > 0 else {
         isComplete = false
         return
@@ -82,7 +82,7 @@ struct GreedyWalks {
     tapsLeft -= 1
   }
 
-  private func numbers(of taken: [Passage]) -> [Int32] { taken.compactMap { passages.number(of: $0) } }
+  private func numbers(of taken: [CoverageItem]) -> [Int32] { taken.compactMap { items.number(of: $0) } }
 
   private mutating func note(_ numbers: [Int32]) {
     for number in numbers where !isTaken[Int(number)] {
@@ -92,10 +92,10 @@ struct GreedyWalks {
   }
 
   private func link(of number: Int) -> LinkID? {
-    if case .target(let target) = passages.all[number] { machine.model.link(of: target) } else { nil }
+    if case .target(let target) = items.all[number] { machine.model.link(of: target) } else { nil }
   }
 
-  /// Returns the steps to the nearest passage that is not covered yet; nil when none is near.
+  /// Returns the steps to the nearest item that is not covered yet; nil when none is near.
   private mutating func pathAhead() -> [Action]? {
     guard let state, tapsLeft > 0 else { return nil }
     if nearby.isNew(state), let action = linkAhead(in: state) { return [action] }
@@ -106,7 +106,7 @@ struct GreedyWalks {
     while next < queue.count, next < Self.mostStates, queue[next].depth < Self.depth,
       let steps = nearby.steps(from: queue[next].state)
     {
-      let new = steps.filter { $0.passages.contains { !isTaken[Int($0)] } }
+      let new = steps.filter { $0.items.contains { !isTaken[Int($0)] } }
       if let last = new.first(where: { $0.head == queue[next].state }) ?? new.first {
         var path = [last.action]
         while let action = queue[next].action {
@@ -123,7 +123,7 @@ struct GreedyWalks {
     return nil
   }
 
-  /// Returns a link of the current screen that covers a new passage, without computing the other steps.
+  /// Returns a link of the current screen that covers a new item, without computing the other steps.
   private mutating func linkAhead(in state: AppState) -> Action? {
     let links = inquiry.table.links(on: state.current.screen, in: state.top.bar).filter { linksLeft[Int($0.index)] > 0 }
     // Links that keep the screen are taken before the screen is left.
@@ -139,25 +139,25 @@ struct GreedyWalks {
 
   // MARK: Launching
 
-  /// Begins a walk that covers a passage, if possible.
+  /// Begins a walk that covers an item, if possible.
   private mutating func launch(towards number: Int) {
     state = nil
-    let passage = passages.all[number]
-    if let launch = coldLaunch(for: passage) { return begin(launch) }
-    guard let question = question(for: passage) else {
+    let item = items.all[number]
+    if let launch = coldLaunch(for: item) { return begin(launch) }
+    guard let question = question(for: item) else {
       isNever[number] = true
       return
     }
     switch inquiry.answer(question, shortest: false) {
     case .never: isNever[number] = true
-    case .found(let found): begin(along: found.actions, taking: passage)
+    case .found(let found): begin(along: found.actions, taking: item)
     case .undecided:
       undecidedLeft -= 1
       if inquiry.budget <= 0 { isComplete = false }
-      // When the link is offered in some state, the passage may be near it.
-      guard case .target(let target) = passage else { return }
+      // When the link is offered in some state, the item may be near it.
+      guard case .target(let target) = item else { return }
       if case .found(let found) = inquiry.answer(
-        .fact(passages.root(of: target), .seen, fromOutside: true), shortest: false)
+        .fact(items.root(of: target), .seen, fromOutside: true), shortest: false)
       {
         begin(along: found.actions)
       }
@@ -166,15 +166,15 @@ struct GreedyWalks {
 
   private mutating func begin(_ launch: CoveringWalk) {
     guard let launched = machine.launched(launch) else { return }
-    add(WalkDraft(launch, numbers(of: launched.passages)), endingIn: launched.state)
+    add(WalkDraft(launch, numbers(of: launched.items)), endingIn: launched.state)
   }
 
-  /// Begins a walk along a trace, with a final step that covers a passage.
-  private mutating func begin(along trace: [Action], taking passage: Passage? = nil) {
+  /// Begins a walk along a trace, with a final step that covers an item.
+  private mutating func begin(along trace: [Action], taking item: CoverageItem? = nil) {
     for (launch, length) in machine.launches(of: trace) {
       guard let launched = machine.launched(launch) else { continue }
       var state = launched.state
-      var draft = WalkDraft(launch, numbers(of: launched.passages))
+      var draft = WalkDraft(launch, numbers(of: launched.items))
       func follow(_ action: Action) {
         let (after, taken) = machine.pass(action, in: state)
         draft.append(action, numbers(of: taken))
@@ -186,8 +186,8 @@ struct GreedyWalks {
         return isPossible
       }
       guard isPossible else { continue }
-      if let passage {
-        let last = lastSteps(for: passage, in: state).first { machine.pass($0, in: state).passages.contains(passage) }
+      if let item {
+        let last = lastSteps(for: item, in: state).first { machine.pass($0, in: state).items.contains(item) }
         guard let last else { continue }
         follow(last)
       }
@@ -202,15 +202,15 @@ struct GreedyWalks {
     tapsLeft -= draft.walk.taps
   }
 
-  private func lastSteps(for passage: Passage, in state: AppState) -> [Action] {
-    if case .entryPoint(let index) = passage { return [.entryPoint(index)] }
+  private func lastSteps(for item: CoverageItem, in state: AppState) -> [Action] {
+    if case .entryPoint(let index) = item { return [.entryPoint(index)] }
     return machine.actions(in: state) + machine.model.entryPoints.indices.map { .entryPoint($0) }
   }
 
   /// Returns the launch that covers a start, url or entry by itself, with the fewest flags other than declared.
-  private func coldLaunch(for passage: Passage) -> CoveringWalk? {
+  private func coldLaunch(for item: CoverageItem) -> CoveringWalk? {
     for cold in coldFlags {
-      switch passage {
+      switch item {
       case .start(let index):
         if machine.startAlternative(cold.flags) == index { return CoveringWalk(flags: cold.steps) }
       case .entryPoint(let index):
@@ -222,10 +222,10 @@ struct GreedyWalks {
     return nil
   }
 
-  /// Returns the question whose answer is a trace to a state in which a passage is possible; nil when none is left, as
+  /// Returns the question whose answer is a trace to a state in which an item is possible; nil when none is left, as
   /// all launches were tried.
-  private func question(for passage: Passage) -> Question? {
-    switch passage {
+  private func question(for item: CoverageItem) -> Question? {
+    switch item {
     case .start: return nil
     case .entryPoint(let index):
       let table = inquiry.table
@@ -234,7 +234,7 @@ struct GreedyWalks {
       }
       return open.map { .showsWhen(.app, table.cases[Int($0)].literals) }
     case .target(let target):
-      let root = passages.root(of: target)
+      let root = items.root(of: target)
       guard root == target else { return .takes(alternative: target, of: root) }
       return .fact(target, machine.model[target].goal.mayBeDead ? .works : .holds, fromOutside: true)
     }

@@ -2,7 +2,7 @@
 struct NearbyStates {
   private let machine: Machine
   private let table: StepTable
-  private let passages: Passages
+  private let items: CoverageItems
   private var states: [AppState] = []
   private var numbers: [AppState: Int32] = [:]
   private var steps: [[Step]?] = []
@@ -14,8 +14,8 @@ struct NearbyStates {
     let action: Action
     /// The number of the state after the step.
     let head: Int32
-    /// The numbers of the passages that the step covers.
-    let passages: [Int32]
+    /// The numbers of the items that the step covers.
+    let items: [Int32]
   }
 
   private struct Place: Hashable {
@@ -24,10 +24,10 @@ struct NearbyStates {
   }
 
   /// - Parameter budget: The number of steps that may be computed.
-  init(_ table: StepTable, _ passages: Passages, budget: Int) {
+  init(_ table: StepTable, _ items: CoverageItems, budget: Int) {
     machine = table.machine
     self.table = table
-    self.passages = passages
+    self.items = items
     stepsLeft = budget
   }
 
@@ -56,9 +56,9 @@ struct NearbyStates {
       let (after, taken) = machine.pass(action, in: state)
       stepsLeft -= 1
       if after.isRepetitive(after: state) { continue }
-      let numbers = taken.compactMap { passages.number(of: $0) }
+      let numbers = taken.compactMap { items.number(of: $0) }
       let head = after == state ? number : self.number(of: after)
-      if head != number || !numbers.isEmpty { result.append(Step(action: action, head: head, passages: numbers)) }
+      if head != number || !numbers.isEmpty { result.append(Step(action: action, head: head, items: numbers)) }
     }
     steps[Int(number)] = result
     return result

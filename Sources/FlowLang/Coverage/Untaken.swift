@@ -1,6 +1,6 @@
-/// A passage that no walk covers, with the reason.
+/// A coverage item that no walk covers, with the reason.
 struct Untaken: Sendable {
-  let passage: Passage
+  let item: CoverageItem
   let reason: Reason
 
   enum Reason: Equatable, Sendable {
@@ -8,9 +8,9 @@ struct Untaken: Sendable {
     case rule(String)
     /// No reachable screen offers the link.
     case notOffered
-    /// The passage is possible in no state of the app.
+    /// The item is possible in no state of the app.
     case never
-    /// The search found no walk to the passage.
+    /// The search found no walk to the item.
     case notFound
 
     /// The name of the rule or of the reason, for other programs.
@@ -35,12 +35,12 @@ struct Untaken: Sendable {
   }
 }
 
-/// The reasons why passages are not covered.
+/// The reasons why coverage items are not covered.
 struct UntakenReasons {
   private let machine: Machine
   private let verdicts: Verdicts
   private var model: Model { machine.model }
-  private var rules: [Passage: String] = [:]
+  private var rules: [CoverageItem: String] = [:]
 
   init(_ compilation: Compilation, _ machine: Machine) {
     self.machine = machine
@@ -56,32 +56,32 @@ struct UntakenReasons {
     }
   }
 
-  /// The passages that a rule reports as impossible.
-  var impossible: Set<Passage> { Set(rules.keys) }
+  /// The items that a rule reports as impossible.
+  var impossible: Set<CoverageItem> { Set(rules.keys) }
 
-  /// Returns the passages that are not covered, with the reasons, in the order of the passages.
+  /// Returns the items that are not covered, with the reasons, in the order of the items.
   ///
   /// - Parameters:
-  ///   - passages: All passages.
-  ///   - isTaken: Whether each passage is covered, by its number.
-  ///   - isNever: Whether each passage is known to be impossible.
-  func untaken(_ passages: Passages, _ isTaken: [Bool], _ isNever: [Bool]) -> [Untaken] {
-    let missing = passages.all.indices.filter { !isTaken[$0] }
+  ///   - items: All items.
+  ///   - isTaken: Whether each item is covered, by its number.
+  ///   - isNever: Whether each item is known to be impossible.
+  func untaken(_ items: CoverageItems, _ isTaken: [Bool], _ isNever: [Bool]) -> [Untaken] {
+    let missing = items.all.indices.filter { !isTaken[$0] }
     if missing.isEmpty { return [] }
     let offered = offeredLinks
     var reasons: [TargetID: Untaken.Reason] = [:]
     return missing.map { index in
-      let passage = passages.all[index]
+      let item = items.all[index]
       var reason = isNever[index] ? Untaken.Reason.never : .notFound
-      if let rule = rules[passage] { reason = .rule(rule) }
-      guard case .target(let target) = passage else { return Untaken(passage: passage, reason: reason) }
+      if let rule = rules[item] { reason = .rule(rule) }
+      guard case .target(let target) = item else { return Untaken(item: item, reason: reason) }
       if let known = reasons[target] { reason = known }
-      if let link = model.link(of: target), !offered.contains(link), rules[passage] == nil { reason = .notOffered }
+      if let link = model.link(of: target), !offered.contains(link), rules[item] == nil { reason = .notOffered }
       // The handlers of a call that never happens never run either.
       for handler in model.handlers[model.details(of: target).handlers].compactMap(\.target) {
         for own in model.alternatives(of: handler) { reasons[own] = reason }
       }
-      return Untaken(passage: passage, reason: reason)
+      return Untaken(item: item, reason: reason)
     }
   }
 

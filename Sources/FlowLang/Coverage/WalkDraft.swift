@@ -1,7 +1,7 @@
 /// A walk under construction.
 struct WalkDraft {
   private(set) var walk: CoveringWalk
-  /// The passages that the launch and each step cover, by number.
+  /// The items that the launch and each step cover, by number.
   private(set) var taken: [[Int32]]
 
   init(_ launch: CoveringWalk, _ taken: [Int32]) {
@@ -9,9 +9,9 @@ struct WalkDraft {
     self.taken = [taken]
   }
 
-  mutating func append(_ action: Action, _ passages: [Int32]) {
+  mutating func append(_ action: Action, _ items: [Int32]) {
     walk.steps.append(action)
-    taken.append(passages)
+    taken.append(items)
   }
 
   fileprivate mutating func removeLast() {
@@ -22,14 +22,14 @@ struct WalkDraft {
 
 extension [WalkDraft] {
   /// Returns the walks without final steps that cover nothing new, and without walks that become empty.
-  func trimmed(passageCount: Int) -> [WalkDraft] {
-    var takers = [Int32](repeating: 0, count: passageCount)
-    for passage in lazy.flatMap(\.taken).joined() { takers[Int(passage)] += 1 }
+  func trimmed(itemCount: Int) -> [WalkDraft] {
+    var walkCounts = [Int32](repeating: 0, count: itemCount)
+    for item in lazy.flatMap(\.taken).joined() { walkCounts[Int(item)] += 1 }
     return compactMap { draft in
       var draft = draft
-      while let last = draft.taken.last, last.allSatisfy({ takers[Int($0)] > 1 }) {
+      while let last = draft.taken.last, last.allSatisfy({ walkCounts[Int($0)] > 1 }) {
         draft.removeLast()
-        for passage in last { takers[Int(passage)] -= 1 }
+        for item in last { walkCounts[Int(item)] -= 1 }
       }
       return draft.taken.isEmpty ? nil : draft
     }

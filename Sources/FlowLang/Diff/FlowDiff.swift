@@ -32,10 +32,10 @@ public struct FlowDiff: Sendable {
   public func count(_ impact: Impact) -> Int { changes.count { $0.impact == impact } }
 
   private static func omission(_ old: Compilation, _ new: Compilation) -> String? {
-    let unclear = [("old", old), ("new", new)].filter { !$0.1.isAnalysed }.map(\.0)
-    guard !unclear.isEmpty else { return nil }
+    let unanalysed = [("old", old), ("new", new)].filter { !$0.1.isAnalysed }.map(\.0)
+    guard !unanalysed.isEmpty else { return nil }
     return
-      "what people can do is not compared: the \(unclear.joined(separator: " and the ")) version does not say what "
+      "what people can do is not compared: the \(unanalysed.joined(separator: " and the ")) version does not say what "
       + "it means; `flowc check` says why"
   }
 }

@@ -17,7 +17,7 @@ extension Editor {
   ///   - name: The new name, as plain text: backticks and quotes are added where the language needs them, and removed
   ///     from the given name together with the `#` of a tag.
   public func rename(at cursor: Cursor, to name: String) -> Result<[TextEdit], RenameProblem> {
-    let named = nameUses.sharingMentions(with: nameUses.symbols(at: cursor))
+    let named = nameUses.sharingNameUses(with: nameUses.symbols(at: cursor))
     guard let first = named.first else {
       return .failure(RenameProblem(message: "there is no name here that can be changed"))
     }

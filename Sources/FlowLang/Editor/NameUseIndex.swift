@@ -50,9 +50,9 @@ struct NameUseIndex: Sendable {
   }
 
   /// Returns the closure of symbols under shared mentions, such as those of tabs that are named without their bars.
-  func sharingMentions(with symbols: Set<Symbol>) -> Set<Symbol> {
+  func sharingNameUses(with symbols: Set<Symbol>) -> Set<Symbol> {
     var result = symbols
-    var pending = files.flatMap { Self.sharedMentions(in: $0) }
+    var pending = files.flatMap { Self.sharedNameUses(in: $0) }
     while let index = pending.firstIndex(where: { $0.contains(where: result.contains) }) {
       result.formUnion(pending.remove(at: index))
     }
@@ -60,7 +60,7 @@ struct NameUseIndex: Sendable {
   }
 
   /// Returns the symbols of each ambiguous mention, in pairs.
-  private static func sharedMentions(in nameUses: [NameUse]) -> [[Symbol]] {
+  private static func sharedNameUses(in nameUses: [NameUse]) -> [[Symbol]] {
     var result: [[Symbol]] = []
     for (index, nameUse) in nameUses.enumerated().dropFirst() where nameUse.start == nameUses[index - 1].start {
       guard let symbol = nameUse.symbol, let other = nameUses[index - 1].symbol else { continue }

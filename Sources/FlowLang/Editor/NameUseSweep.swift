@@ -97,10 +97,10 @@ struct NameUseSweep {
     case .target:
       targets.append((tree.end(of: id), calledFlow(of: id)))
     case .handler:
-      let outcome = mentionHandledOutcome(id)
+      let outcome = recordHandledOutcome(id)
       handlers.append((tree.end(of: id), outcome.map { model[$0].parameters } ?? 0..<0))
-    case .url: mentionPlaceholders(id)
-    case .expectation: mentionExpected(id)
+    case .url: recordPlaceholders(id)
+    case .expectation: recordExpected(id)
     default: return visitPart(id, kind)
     }
     return true

@@ -120,7 +120,7 @@ extension LanguageServer {
 
   /// Handles a notification. It gets no response, even if it is invalid.
   private mutating func notify(_ name: String, _ parameters: Parameters) {
-    guard let method = NotificationMethod.named(name), lifecycle == .running || method.isAlwaysHeard else { return }
+    guard let method = NotificationMethod.named(name), lifecycle == .running || method.isAlwaysHandled else { return }
     try? method.take(&self, parameters)
   }
 

@@ -39,7 +39,7 @@ extension ModelBuilder {
         goal: isBroken ? .broken : parts.goal, presentation: parts.presentation, fallback: parts.fallback,
         written: parts.written, origin: origin, syntax: id, details: details))
     let target = TargetID(model.targets.count - 1)
-    if let tag = parts.details.tag { model[tag].givers.append(target) }
+    if let tag = parts.details.tag { model[tag].taggingTargets.append(target) }
     postpone(parts, details)
     return target
   }

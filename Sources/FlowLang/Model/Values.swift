@@ -85,7 +85,7 @@ public struct Tag: Sendable {
   /// Its text, without the `#`.
   public let name: NameID
   /// The targets that give the tag, in source order.
-  var givers: [TargetID] = []
+  var taggingTargets: [TargetID] = []
   /// Whether an anchor or a `raise` asks for the tag.
   var isAsked = false
 }

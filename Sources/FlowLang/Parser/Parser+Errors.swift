@@ -14,11 +14,11 @@ extension Parser {
     memory.isStatementReported = true
     let place = tokens[Int(index)]
     if isOnSameLine && !at(.endOfFile) {
-      complain(
+      reportUnlessSkipped(
         .expected(what, found: found, insert: insert), from: place.start, to: place.end, since: lastTokenStart,
         repair: repair)
     } else {
-      complainOfMissing(what, insert: insert, repair: repair)
+      reportMissing(what, insert: insert, repair: repair)
     }
     return false
   }
@@ -32,7 +32,7 @@ extension Parser {
     if isContinued, memory.wasLastStatementReported, !TokenSet(.leftBrace, .rightBrace).contains(kind) { return }
     memory.isStatementReported = true
     let what = (isContinued ? continuation : "") + block.expectation
-    complain(
+    reportUnlessSkipped(
       .expected(what, found: found, insert: nil), from: place.start, to: place.end,
       since: isContinued ? lastTokenStart : place.start - UInt32(column(of: index) ?? 0))
   }
@@ -66,14 +66,14 @@ extension Parser {
       let head = (first...first + (place.kind == .external ? 2 : 1)).filter { tokens[Int($0)].kind.isWord }
       message = .unclosedBlock("`\(head.map { excerpt(of: $0) }.joined(separator: " "))`")
     }
-    complain(message, from: place.start, to: place.end, since: lastTokenStart, repair: missing?.repair)
+    reportUnlessSkipped(message, from: place.start, to: place.end, since: lastTokenStart, repair: missing?.repair)
   }
 
   // MARK: Errors that follow from others
 
   /// Reports an error, unless the lexer has left something out between `since` and the current token: then the error
   /// follows from that.
-  private mutating func complain(
+  private mutating func reportUnlessSkipped(
     _ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32, repair: SyntaxError.Repair? = nil
   ) {
     let limit = at(.endOfFile) ? tokens[Int(index)].start : tokens[Int(index)].end
@@ -83,9 +83,9 @@ extension Parser {
     errors.append(error)
   }
 
-  private mutating func complainOfMissing(_ what: String, insert: String?, repair: SyntaxError.Repair? = nil) {
+  private mutating func reportMissing(_ what: String, insert: String?, repair: SyntaxError.Repair? = nil) {
     let place = index == 0 ? tokens[0].start : tokens[Int(index) - 1].end
-    complain(
+    reportUnlessSkipped(
       .expected(what, found: nil, insert: insert), from: place, to: place, since: lastTokenStart, repair: repair)
   }
 
@@ -103,7 +103,7 @@ extension Parser {
     for node in lastStatement..<nodes.count where nodes.endToken(of: UInt32(node)) > index {
       nodes.shorten(node, before: index)
     }
-    complainOfMissing(word.what, insert: nil)
+    reportMissing(word.what, insert: nil)
     return true
   }
 

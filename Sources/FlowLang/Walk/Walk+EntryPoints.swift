@@ -7,7 +7,7 @@ extension Walk {
     guard let typed else { throw WalkRefusal("a url has an address" + list(urls.map { Step.url($0.text).text })) }
     if let found = urls.first(where: { same(typed, $0.text) }) { return found.index }
     let plain = typed.filter { $0 != "{" && $0 != "}" }
-    var misfit: String?
+    var mismatch: String?
     // In `shop://product/3` the first segment is in the position of a host.
     for text in [plain, withoutScheme(plain)].compactMap({ $0 }) {
       let address = URLPattern(text)
@@ -15,12 +15,12 @@ extension Walk {
       for url in urls {
         let pattern = URLPattern(url.text)
         let owner = model.entryPoints[url.index].owner
-        guard matches(address, pattern, of: owner, anyValue: plain != typed, &misfit) else { continue }
+        guard matches(address, pattern, of: owner, anyValue: plain != typed, &mismatch) else { continue }
         if best.map({ pattern.isMoreExact(than: $0.pattern) }) ?? true { best = (url.index, pattern) }
       }
       if let best { return best.index }
     }
-    throw WalkRefusal("no url matches `\(typed)`" + (misfit ?? "") + list(urls.map { Step.url($0.text).text }))
+    throw WalkRefusal("no url matches `\(typed)`" + (mismatch ?? "") + list(urls.map { Step.url($0.text).text }))
   }
 
   /// Returns the address after a scheme of the app, beginning with `/`; nil without such a scheme.
@@ -79,7 +79,7 @@ extension Walk {
   ///   - anyValue: Whether values are names of placeholders, which match every type.
   ///   - misfit: The text to add to a refusal when only a value does not fit.
   private func matches(
-    _ address: URLPattern, _ pattern: URLPattern, of owner: NodeID, anyValue: Bool, _ misfit: inout String?
+    _ address: URLPattern, _ pattern: URLPattern, of owner: NodeID, anyValue: Bool, _ mismatch: inout String?
   ) -> Bool {
     let isOurs = address.origin == pattern.origin || pattern.origin.isEmpty && isOurs(address.origin)
     guard isOurs, address.problem == nil else { return false }
@@ -94,7 +94,7 @@ extension Walk {
       wrong = ": `\(text)` is no \(type.spelling) for `\(name)`"
       return false
     }
-    misfit = misfit ?? wrong
+    mismatch = mismatch ?? wrong
     return matches
   }
 

@@ -22,7 +22,7 @@ struct GitVersion {
     let folder = Path.folder(of: Path.real(path) ?? Path.absolute(path))
     let top = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"])
     guard let line = top.output.map(Self.line), line.hasPrefix("/") else {
-      let reason = top.complaint.map { "git says: \($0)" } ?? "it is in none"
+      let reason = top.problem.map { "git says: \($0)" } ?? "it is in none"
       throw Failure(
         "\(TerminalText.clean(path)) is in no git repository (\(reason)); give both files, `flowc diff OLD NEW`")
     }
@@ -93,7 +93,7 @@ struct GitVersion {
     do throws(Failure) {
       let answer = try Self.git(["-C", root] + words)
       if let output = answer.output { return output }
-      let reason = answer.complaint.map { ": \($0)" } ?? ""
+      let reason = answer.problem.map { ": \($0)" } ?? ""
       throw Failure("git cannot give \(TerminalText.clean("\(name):\(path)"))\(reason); fetch it, and try again")
     } catch {
       throw .failure(error)
@@ -105,7 +105,7 @@ struct GitVersion {
     /// The output; nil if git fails.
     var output: [UInt8]?
     /// The first line of the error output.
-    var complaint: String?
+    var problem: String?
   }
 
   /// Runs a read-only git command: it fetches nothing and runs no program of the repository.
@@ -126,9 +126,9 @@ struct GitVersion {
     }
     do {
       if status == 0 { return Answer(output: try FileReader.readOutput(output).bytes) }
-      let complaint = String(decoding: try FileReader.readOutput(errors).bytes.prefix(2000), as: UTF8.self)
+      let problem = String(decoding: try FileReader.readOutput(errors).bytes.prefix(2000), as: UTF8.self)
         .split(whereSeparator: \.isNewline).first.map { TerminalText.clean(String($0)) }
-      return Answer(complaint: complaint)
+      return Answer(problem: problem)
     } catch {
       throw Failure("cannot read what git says: \(error.reason)")
     }

@@ -13,9 +13,9 @@ enum Graphviz {
     let (input, output, errors) = (folder.file("in.dot"), folder.file("out"), folder.file("errors"))
     try FileWriter.create(input, with: dot)
     let status = try run(["dot", "-T\(form)", input, "-o", output], errors)
-    let complaints = (try? FileReader.readOutput(errors).bytes) ?? []
+    let diagnostics = (try? FileReader.readOutput(errors).bytes) ?? []
     guard status == 0, let picture = try? FileReader.readOutput(output).bytes, !picture.isEmpty else {
-      let reason = TerminalText.clean(String(decoding: complaints.prefix(2000), as: UTF8.self))
+      let reason = TerminalText.clean(String(decoding: diagnostics.prefix(2000), as: UTF8.self))
       throw Failure("Graphviz could not draw it: \(reason.isEmpty ? "`dot` ended with status \(status)" : reason)")
     }
     return picture

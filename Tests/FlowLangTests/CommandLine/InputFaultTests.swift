@@ -58,7 +58,7 @@ import Testing
     let run = try FlowcRun.bash(
       """
       chmod 000 part.flow sub
-      \(SystemFaults.asSomebody) flowc check a.flow >&2 || echo $?; \(SystemFaults.asSomebody) flowc check part.flow >&2 || echo $?
+      \(SystemFaults.unprivileged) flowc check a.flow >&2 || echo $?; \(SystemFaults.unprivileged) flowc check part.flow >&2 || echo $?
       chmod 755 sub
       """, in: folder)
     #expect(run.output == "1\n2\n")

@@ -95,8 +95,8 @@ import Testing
     #expect((cut.status, cut.errors) == (1, "flowc: standard input ends inside a message\n"))
     let goodbye = try folder.flowc("lsp", input: [Self.initialize, Self.shutdown].map(Self.framed).joined())
     #expect(goodbye.status == 0)
-    let deaf = try folder.flowc("lsp", input: Self.framed(Self.initialize), output: .closedPipe)
-    #expect((deaf.status, deaf.errors) == (1, ""))
+    let closed = try folder.flowc("lsp", input: Self.framed(Self.initialize), output: .closedPipe)
+    #expect((closed.status, closed.errors) == (1, ""))
     #expect(try folder.flowc("lsp", "a.flow").status == 2)
   }
 

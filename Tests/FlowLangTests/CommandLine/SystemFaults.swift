@@ -7,7 +7,7 @@ enum SystemFaults {
     TestTier.isFull && works("unshare -m bash -c 'mkdir disk && mount -t tmpfs -o size=64k tmpfs disk'")
 
   /// The prefix of a command that must not run as root, which has access to every file.
-  static let asSomebody =
+  static let unprivileged =
     geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups --reset-env env PATH=\"$PATH\"" : ""
 
   /// A bash function, `stopping PATH CALLS WHEN COMMAND…`: runs the command, which is stopped after the system calls

@@ -16,8 +16,8 @@ func expectWalks(
   let compilation = compile(flow, sourceLocation: sourceLocation)
   let found = try #require(CoveringWalks(compilation), sourceLocation: sourceLocation)
   #expect(found.walks.map { $0.text(compilation) } == walks, sourceLocation: sourceLocation)
-  let names = PassageText(compilation)
-  let reasons = found.untaken.map { "\(names.text($0.passage)): \($0.reason.name)" }
+  let names = CoverageItemText(compilation)
+  let reasons = found.untaken.map { "\(names.text($0.item)): \($0.reason.name)" }
   #expect(reasons == untaken, sourceLocation: sourceLocation)
   #expect(found.complaints == [], sourceLocation: sourceLocation)
 }

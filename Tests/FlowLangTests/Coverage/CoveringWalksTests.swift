@@ -288,7 +288,7 @@ import Testing
       ])
   }
 
-  /// A passage beyond the budget is not found, and the result reports that reason.
+  /// An item beyond the budget is not found, and the result reports that reason.
   @Test func budget_isReported() throws {
     let compilation = compile(
       """
@@ -323,7 +323,7 @@ import Testing
     #expect(depths.allSatisfy { $0 <= 40 })
   }
 
-  /// The launch counts as the first tap, and the steps to the next passage are not separated.
+  /// The launch counts as the first tap, and the steps to the next item are not separated.
   @Test(arguments: [1, 20, 40])
   func longWalks_areCut(_ longest: Int) throws {
     let compilation = try EmittedExamples.compile("examples/shop/shop.flow")

@@ -35,9 +35,9 @@ struct TestFormTests {
     }
     let folder = try ScratchFolder()
     let isRun = mode == SwiftToolchain.newest
-    let said = try SwiftToolchain.compile(
+    let messages = try SwiftToolchain.compile(
       files, mode: mode, in: folder, options: ["-parse-as-library"], output: isRun ? nil : ["-typecheck"])
-    try #require(said == "", "\(said.prefix(3000))")
+    try #require(messages == "", "\(messages.prefix(3000))")
     guard isRun else { return }
     let output = try SwiftToolchain.run(mode: mode, input: "", in: folder)
     #expect(output.contains("passed") && !output.contains("failed"), "\(output.suffix(3000))")
@@ -51,10 +51,10 @@ struct TestFormTests {
     let wrong = core.replacing("present(.details(text: text), .sheet)", with: "present(.details(text: text), .cover)")
     #expect(wrong != core)
     let folder = try ScratchFolder()
-    let said = try SwiftToolchain.compile(
+    let messages = try SwiftToolchain.compile(
       ["Program.swift": Self.runner, "Core.swift": wrong, "Walks.swift": text(.swiftTesting, walks)], mode: "6",
       in: folder, options: ["-parse-as-library"])
-    try #require(said == "", "\(said.prefix(3000))")
+    try #require(messages == "", "\(messages.prefix(3000))")
     let (output, status) = try SwiftToolchain.run(URL(filePath: folder.path("6/run")), [], in: folder)
     #expect(status != 0 && output.contains("cover: Details"), "\(output.suffix(3000))")
   }
@@ -71,8 +71,8 @@ struct TestFormTests {
       files["\(name)Hooks.swift"] = Self.hooks(name, written)
     }
     let options = try AppleModules.options(minimumIOS: 16).compile
-    let said = try SwiftToolchain.check(files, mode: mode, in: try ScratchFolder(), options: options)
-    #expect(said == "", "\(said.prefix(3000))")
+    let messages = try SwiftToolchain.check(files, mode: mode, in: try ScratchFolder(), options: options)
+    #expect(messages == "", "\(messages.prefix(3000))")
   }
 
   /// Returns an implementation of the hooks that have no default.

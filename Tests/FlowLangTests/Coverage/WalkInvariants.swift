@@ -9,43 +9,43 @@ extension CoveringWalk {
 }
 
 extension CoveringWalks {
-  /// The violated properties of the walks: steps that are not offered, ends without a passage, passages that are
-  /// neither taken nor reported, and passages wrongly reported to be impossible.
+  /// The violated properties of the walks: steps that are not offered, ends without an item, items that are
+  /// neither taken nor reported, and items wrongly reported to be impossible.
   var complaints: [String] {
     var result: [String] = []
-    var taken: Set<Passage> = []
+    var taken: Set<CoverageItem> = []
     for (index, walk) in walks.enumerated() {
       let route = WalkRoute(walk, machine)
-      taken.formUnion(route.moments.flatMap(\.passages))
+      taken.formUnion(route.moments.flatMap(\.items))
       let replayed = machine.states(after: walk.launch + walk.steps)
       if !replayed.contains(where: { $0 == route.moments.last?.state }) {
         result.append("walk \(index + 1) cannot be walked: \(walk.text(compilation))")
       }
-      if route.moments.last?.passages.isEmpty == true {
+      if route.moments.last?.items.isEmpty == true {
         result.append("walk \(index + 1) ends with what takes nothing")
       }
     }
-    let names = PassageText(compilation)
-    let untaken = Set(untaken.map(\.passage))
-    for passage in passages.all where taken.contains(passage) == untaken.contains(passage) {
-      result.append("\(names.text(passage)) is both taken and untaken, or neither")
+    let names = CoverageItemText(compilation)
+    let untaken = Set(untaken.map(\.item))
+    for item in items.all where taken.contains(item) == untaken.contains(item) {
+      result.append("\(names.text(item)) is both taken and untaken, or neither")
     }
-    let possible = passagesNearby
-    for one in self.untaken where one.reason != .notFound && possible.contains(one.passage) {
-      result.append("\(names.text(one.passage)) is taken nearby, and reported as \(one.reason.name)")
+    let possible = itemsNearby
+    for one in self.untaken where one.reason != .notFound && possible.contains(one.item) {
+      result.append("\(names.text(one.item)) is taken nearby, and reported as \(one.reason.name)")
     }
     return result
   }
 
-  /// The passages from the states nearest to a launch.
-  private var passagesNearby: Set<Passage> {
-    var taken: Set<Passage> = []
+  /// The items from the states nearest to a launch.
+  private var itemsNearby: Set<CoverageItem> {
+    var taken: Set<CoverageItem> = []
     var states: [AppState] = []
     for cold in machine.coldFlags {
       let entryPoints: [Int?] = [nil] + machine.model.entryPoints.indices.map { $0 }
       for entryPoint in entryPoints {
         guard let launched = machine.launched(CoveringWalk(flags: cold.steps, entryPoint: entryPoint)) else { continue }
-        taken.formUnion(launched.passages)
+        taken.formUnion(launched.items)
         states.append(launched.state)
       }
     }
@@ -53,8 +53,8 @@ extension CoveringWalks {
     var next = 0
     while next < states.count, next < 100 {
       for action in machine.actions(in: states[next]) + machine.model.entryPoints.indices.map({ .entryPoint($0) }) {
-        let (after, passages) = machine.pass(action, in: states[next])
-        taken.formUnion(passages)
+        let (after, items) = machine.pass(action, in: states[next])
+        taken.formUnion(items)
         if !after.layers.isEmpty, seen.insert(after).inserted { states.append(after) }
       }
       next += 1
@@ -62,9 +62,9 @@ extension CoveringWalks {
     return taken
   }
 
-  /// The passages that no walk takes although they are not known to be impossible.
+  /// The items that no walk takes although they are not known to be impossible.
   var missed: [String] {
-    let names = PassageText(compilation)
-    return untaken.filter { $0.reason == .notFound }.map { names.text($0.passage) }
+    let names = CoverageItemText(compilation)
+    return untaken.filter { $0.reason == .notFound }.map { names.text($0.item) }
   }
 }

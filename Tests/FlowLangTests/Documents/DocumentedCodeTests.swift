@@ -78,8 +78,8 @@ import Testing
     let folder = try ScratchFolder([".git/config": ""])
     let first = try FlowcRun.bash(try #require(blocks.first { $0.language == "sh" }).text, in: folder)
     #expect(first.status == 0, "\(first.errors)")
-    let said = first.errors.split(separator: "\n").last.map(String.init) ?? ""
-    #expect(try Repository.text(of: page).contains("`\(said)`"), "\(said)")
+    let messages = first.errors.split(separator: "\n").last.map(String.init) ?? ""
+    #expect(try Repository.text(of: page).contains("`\(messages)`"), "\(messages)")
     let flow = try #require(blocks.first { $0.language == "flow" }).text
     try folder.write(Data(flow.utf8), to: "app.flow")
     let clean = try folder.flowc("check", "--strict", "app.flow")

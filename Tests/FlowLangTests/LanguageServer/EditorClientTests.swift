@@ -34,25 +34,25 @@ import Testing
     process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "errors"))
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 
   @Test(.fullTier)
   func neovimEditsTheExamples() throws {
     let folder = try Self.examples()
     let editor = try TestTier.program("nvim")
-    let (status, said) = try Self.run(
+    let (status, output) = try Self.run(
       editor,
       [
         "--headless", "-u", Repository.root.appending(path: "Editors/neovim/flow.lua").path(), "-c",
         "luafile " + Repository.root.appending(path: Self.clients + "/neovim.lua").path(),
       ], in: folder)
     let errors = try folder.read("errors")
-    #expect(status == 0, "\(said) \(errors)")
+    #expect(status == 0, "\(output) \(errors)")
     #expect(
-      said == """
+      output == """
         filetype: flow
         slip: 33:25 unknown-name
         findings: none
@@ -75,9 +75,9 @@ import Testing
     let folder = try Self.examples()
     let python = try TestTier.program("python3")
     let script = Repository.root.appending(path: Self.clients + "/test_examples.py").path()
-    let (status, said) = try Self.run(
+    let (status, output) = try Self.run(
       python, ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", folder.url.path(), script], in: folder)
-    #expect(status == 0, "\(said)")
-    #expect(said.contains("passed") && !said.contains("skipped"), "\(said)")
+    #expect(status == 0, "\(output)")
+    #expect(output.contains("passed") && !output.contains("skipped"), "\(output)")
   }
 }

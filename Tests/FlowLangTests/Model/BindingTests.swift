@@ -174,7 +174,7 @@ import Testing
       """
     ).model
     #expect(model.tags.map { model.text($0.name) } == ["t", "a b", "u"])
-    #expect(model.tags.map(\.givers.count) == [2, 1, 0])
+    #expect(model.tags.map(\.taggingTargets.count) == [2, 1, 0])
     #expect(model.tags.map(\.isAsked) == [false, true, true])
   }
 

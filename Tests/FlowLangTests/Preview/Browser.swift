@@ -52,8 +52,8 @@ enum Browser {
     try process.run()
     let dom = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    let said = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-    let console = said.split(separator: "\n").filter { $0.contains(":CONSOLE:") }.map(String.init)
+    let messages = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    let console = messages.split(separator: "\n").filter { $0.contains(":CONSOLE:") }.map(String.init)
     return Visit(dom: dom, console: console)
   }
 }

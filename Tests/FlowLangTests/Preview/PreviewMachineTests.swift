@@ -16,8 +16,8 @@ struct PreviewMachineTests {
     try walk(flows.map { Compiler.compile(SourceFile(path: "random.flow", text: $0)) }, steps: 60)
   }
 
-  @Test func furnishedFlowsBehaveAlike() throws {
-    try walk(FurnishedFlow.sound(40).map { $0.compile() }, steps: 60)
+  @Test func wholeLanguageFlowsBehaveAlike() throws {
+    try walk(WholeLanguageFlow.sound(40).map { $0.compile() }, steps: 60)
   }
 
   /// A tab bar without tabs in a draft behaves like a screen, wherever it is shown.

@@ -9,13 +9,13 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct FlowPropertyTests {
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
   private static let first = UInt64(number("PROPERTY_SEED") ?? 1)
-  private static let flows = FurnishedFlow.sound(number("PROPERTY_FLOWS") ?? 24, from: first)
+  private static let flows = WholeLanguageFlow.sound(number("PROPERTY_FLOWS") ?? 24, from: first)
     .map { (flow: $0, compilation: $0.compile()) }
 
   // MARK: The flows
 
   @Test func mostFlowsHaveNoErrors() {
-    let mistakes = (1...60).map { FurnishedFlow(seed: $0).mistakes }.filter { !$0.isEmpty }
+    let mistakes = (1...60).map { WholeLanguageFlow(seed: $0).mistakes }.filter { !$0.isEmpty }
     #expect(mistakes.count < 20, "\(mistakes)")
   }
 
@@ -23,7 +23,7 @@ import Testing
   @Test func theFlowsUseTheWholeLanguage() {
     var kinds: Set<SyntaxKind> = []
     var words: Set<TokenKind> = []
-    for flow in FurnishedFlow.sound(200) {
+    for flow in WholeLanguageFlow.sound(200) {
       for (path, text) in flow.files.texts {
         let tree = Parser.parse(SourceFile(path: path, text: text))
         kinds.formUnion(tree.ids.map { tree[$0].kind })
@@ -89,8 +89,8 @@ import Testing
     for (flow, _) in Self.flows.prefix(12) {
       for isUnsafe in [false, true] {
         let first = Repair(flow.source(flow.files), includingUnsafe: isUnsafe) { flow.files.load($0, $1) }
-        let mended = first.compilation.sources.map { ($0.identity, String(decoding: $0.bytes, as: UTF8.self)) }
-        let files = MemoryFiles(texts: Dictionary(uniqueKeysWithValues: mended))
+        let fixed = first.compilation.sources.map { ($0.identity, String(decoding: $0.bytes, as: UTF8.self)) }
+        let files = MemoryFiles(texts: Dictionary(uniqueKeysWithValues: fixed))
         let second = Repair(flow.source(files), includingUnsafe: isUnsafe) { files.load($0, $1) }
         #expect(second.changed.map(\.path) == [], "seed \(flow.seed), unsafe: \(isUnsafe)")
         #expect(first.compilation.isSound, "seed \(flow.seed), unsafe: \(isUnsafe)")
@@ -127,7 +127,7 @@ import Testing
     #expect(try #require(Int(run.output.filter { $0.isNumber })) > 100_000)
   }
 
-  private static func outputs(_ flow: FurnishedFlow) -> [String] {
+  private static func outputs(_ flow: WholeLanguageFlow) -> [String] {
     let compilation = flow.compile()
     let swift = SwiftTarget.all.flatMap { $0.files(Router(compilation), SwiftOptions()).map(\.text) }
     return [

@@ -10,7 +10,7 @@ import Testing
 struct RouterPropertyTests {
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
   private static let first = UInt64(number("PROPERTY_SEED") ?? 1)
-  private static let flows = FurnishedFlow.sound((number("PROPERTY_ROUTERS") ?? 4) * 2, from: first)
+  private static let flows = WholeLanguageFlow.sound((number("PROPERTY_ROUTERS") ?? 4) * 2, from: first)
     .map { $0.compile() }.filter { SwiftTarget.refused(Router($0)) == nil }.prefix(number("PROPERTY_ROUTERS") ?? 4)
 
   @Test(arguments: SwiftTarget.all.map(\.name))
@@ -27,9 +27,9 @@ struct RouterPropertyTests {
         }
       }
       let folder = try ScratchFolder()
-      let said = try SwiftToolchain.check(
+      let messages = try SwiftToolchain.check(
         files, mode: mode, in: folder, options: AppleModules.options(minimumIOS: oldest).compile)
-      #expect(said == "", "in mode \(mode): \(said.prefix(3000))")
+      #expect(messages == "", "in mode \(mode): \(messages.prefix(3000))")
     }
   }
 

@@ -115,15 +115,15 @@ import Testing
     let fixes = findings.flatMap { finding in finding.fixes.map { (finding, $0) } }
     if let count { #expect(fixes.count == count, "\(findings.map(\.message))", sourceLocation: sourceLocation) }
     for (finding, fix) in fixes {
-      let mended = TextEdit.apply(fix.edits, to: Array(text.utf8))
-      let after = Compiler.compile(SourceFile(path: "main.flow", bytes: mended))
-      #expect(after.isSound, "\(String(decoding: mended, as: UTF8.self))", sourceLocation: sourceLocation)
+      let fixed = TextEdit.apply(fix.edits, to: Array(text.utf8))
+      let after = Compiler.compile(SourceFile(path: "main.flow", bytes: fixed))
+      #expect(after.isSound, "\(String(decoding: fixed, as: UTF8.self))", sourceLocation: sourceLocation)
       let rest = after.findings.sorted.filter { other in
         other.rule == rule && (other.screen, other.link) == (finding.screen, finding.link)
           || other.severity == .error && Rule.named(other.rule)?.isAboutStates == false
       }
       #expect(
-        rest.map(\.message) == [], "\(fix.title): \(String(decoding: mended, as: UTF8.self))",
+        rest.map(\.message) == [], "\(fix.title): \(String(decoding: fixed, as: UTF8.self))",
         sourceLocation: sourceLocation)
     }
   }

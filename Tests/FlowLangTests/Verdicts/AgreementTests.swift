@@ -7,7 +7,7 @@ import Testing
 ///
 /// A failure prints the seed, the shrunk flow, and both results. `FLOW_SEED=… FLOW_MODE=… FLOW_ROUNDS=1 swift test
 /// --filter AgreementTests` repeats one, and a larger `FLOW_ROUNDS` tries more. `FLOW_RULES` names the rules to
-/// compare, separated by commas. `FLOW_ENTRIES` and `FLOW_STATES` are the bounds of the judge; with `FLOW_CONVINCING=8`
+/// compare, separated by commas. `FLOW_ENTRIES` and `FLOW_STATES` are the bounds of the judge; with `FLOW_CONCLUSIVE=8`
 /// it assumes that what does not happen within eight steps never happens, which catches more and may be wrong. With
 /// `FLOW_SHRINK=no` a failing flow is shown unchanged, which is faster, and with `FLOW_STOP=1` the run ends at the
 /// first failure.
@@ -19,7 +19,7 @@ import Testing
     environment["FLOW_MODE"].flatMap { FlowMode(rawValue: $0) }.map { [$0] } ?? FlowMode.allCases
   private static let bounds = StateEnumeration.Bounds(
     entries: number("FLOW_ENTRIES") ?? 6, states: number("FLOW_STATES") ?? 300,
-    convincing: number("FLOW_CONVINCING") ?? Int.max)
+    conclusive: number("FLOW_CONCLUSIVE") ?? Int.max)
 
   private static func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
 

@@ -65,11 +65,11 @@ struct FlowFeatures {
   /// Whether hardly any link leads back, so that there are traps and dead ends.
   let isClosed: Bool
   /// Whether the flow has all that does not affect traces: parameters, texts, pictures, transitions, notes.
-  let isFurnished: Bool
+  let usesWholeLanguage: Bool
 
-  init(_ mode: FlowMode, isFurnished: Bool = false, _ random: inout SeededRandom) {
+  init(_ mode: FlowMode, usesWholeLanguage: Bool = false, _ random: inout SeededRandom) {
     self.mode = mode
-    self.isFurnished = isFurnished
+    self.usesWholeLanguage = usesWholeLanguage
     func chance(_ percent: Int) -> Bool { random.int(below: 100) < percent }
     let theme = chance(40) ? FlowTheme.nothing : random.pick(FlowTheme.allCases)
     self.theme = theme

@@ -6,7 +6,7 @@ extension NaiveJudge {
   var flagJudgements: [Judgement] {
     changedTogether.flatMap { group -> [Judgement] in
       // A state that was not seen may refute it, and then other flags may be exclusive.
-      if !space.isConvincing { return group.map { .never("exclusive-flags", .flags($0), isCertain: false) } }
+      if !space.isConclusive { return group.map { .never("exclusive-flags", .flags($0), isCertain: false) } }
       var (result, left) = ([Judgement](), group)
       while let first = left.first {
         left.removeFirst()

@@ -51,7 +51,7 @@ extension NaiveJudge {
     var result: [Judgement] = []
     func never(_ rule: String, isSeen: Bool, shown: Sighting? = nil) {
       guard !space.isComplete || isSeen else { return }
-      let isCertain = space.isConvincing && isSeen
+      let isCertain = space.isConclusive && isSeen
       result.append(.never(rule, .target(target), isCertain: isCertain, shown: shown))
     }
     if record.holding == nil && model.details(of: target).conditions.count > 0 {
@@ -112,7 +112,7 @@ extension NaiveJudge {
     guard model.isPlainPush(target), record.otherBeneath == nil, record.holding != nil || !space.isComplete else {
       return []
     }
-    let isCertain = space.isConvincing && record.holding != nil
+    let isCertain = space.isConclusive && record.holding != nil
     return [.never("push-instead-of-back", .target(target), isCertain: isCertain, shown: record.holding)]
   }
 }

@@ -71,7 +71,7 @@ extension NaiveJudge {
     }
     guard let nearest = found.map(\.distance).min() else { return nil }
     let screens = Set(found.filter { $0.distance == nearest }.map(\.after.current.screen))
-    let isCertain = space.isConvincing && !shown.isEmpty
+    let isCertain = space.isConclusive && !shown.isEmpty
     return Judgement(
       rule: "unguarded-url", subject: .opening(entryPoint, node), certain: isCertain ? nearest : nil,
       possible: min(nearest, space.horizon == Int.max ? nearest : 0), screens: isCertain ? screens : [])

@@ -24,7 +24,7 @@ extension NaiveJudge {
         let onTop = space.states.firstIndex { $0.current.screen == screen }
         return Judgement(
           rule: "deep-link-only", subject: .screen(screen),
-          certain: space.isConvincing ? onTop.map { space.distances[$0] } : nil, possible: sighting.distance)
+          certain: space.isConclusive ? onTop.map { space.distances[$0] } : nil, possible: sighting.distance)
       }
   }
 
@@ -39,7 +39,7 @@ extension NaiveJudge {
 
   private func unreachable(_ reached: Set<NodeID>) -> [Judgement] {
     let screens = model.nodeIDs.filter { isJudged($0) && !reached.contains($0) }
-    guard space.isConvincing else {
+    guard space.isConclusive else {
       return screens.map { .never("unreachable-screen", .screen($0), isCertain: false) }
     }
     // The links of an embedded screen are offered on its host; whether they are the host's own is left open.

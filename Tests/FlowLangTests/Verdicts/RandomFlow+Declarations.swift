@@ -3,17 +3,17 @@
 /// The declarations of a random flow.
 extension RandomFlow {
   mutating func write() {
-    if features.isFurnished { writeTransitions() }
+    if features.usesWholeLanguage { writeTransitions() }
     for (index, flag) in flags.enumerated() {
       let isExternal = features.hasExternalFlags && index <= (features.mode == .externals ? 1 : 0)
       let initial = chance(20) ? " = true" : ""
       let value = values[flag].map { " = " + $0.joined(separator: " | ") } ?? initial
       lines.append((isExternal ? "external " : "") + "flag \(flag)" + value)
     }
-    if features.hasExternals { lines.append("external screen X" + (features.isFurnished ? "(id: Int = 1)" : "")) }
+    if features.hasExternals { lines.append("external screen X" + (features.usesWholeLanguage ? "(id: Int = 1)" : "")) }
     for flow in flows where flow.isExternal {
       lines.append(
-        "external flow \(flow.name)\(features.isFurnished ? "()" : "") "
+        "external flow \(flow.name)\(features.usesWholeLanguage ? "()" : "") "
           + "{ \(flow.outcomes.map { "outcome \($0)" }.joined(separator: " ")) }")
     }
     let appLinks = writeApp()
@@ -35,9 +35,9 @@ extension RandomFlow {
   }
 
   private mutating func writeApp() -> [String] {
-    if features.isFurnished { writeRemarks(indent: "") }
+    if features.usesWholeLanguage { writeRemarks(indent: "") }
     lines.append("app A {")
-    if features.isFurnished { writeIdentity() }
+    if features.usesWholeLanguage { writeIdentity() }
     var start = !bars.isEmpty && chance(60) ? "T0" : screen(0)
     if let flow = flows.first, !flow.isExternal, chance(features.percent(8, .roots, 60)) { start = flow.name }
     if !flags.isEmpty && chance(features.percent(30, .starts, 80)) {
@@ -64,7 +64,7 @@ extension RandomFlow {
   private mutating func writeBar(_ index: Int) {
     lines.append("tabs T\(index) {")
     for (tab, root) in bars[index].enumerated() { lines.append("  tab \(tabName(index, tab))\(tabLooks()) -> \(root)") }
-    if features.isFurnished { writeFurniture(indent: "  ") }
+    if features.usesWholeLanguage { writeDetails(indent: "  ") }
     if chance(20) { _ = writeLink(Scope(screen: screenCount), indent: "  ") }
     if features.hasGuards && chance(features.percent(10, .guards, 30)) {
       writeGuard(Scope(screen: screenCount), indent: "  ")
@@ -83,7 +83,7 @@ extension RandomFlow {
     }
     lines.append("\(inner)start \(start)")
     for outcome in flow.outcomes { lines.append("\(inner)outcome \(outcome)\(outcomeParameters(of: outcome))") }
-    if features.isFurnished { writeFurniture(indent: inner) }
+    if features.usesWholeLanguage { writeDetails(indent: inner) }
     if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
     let outside = Scope(screen: screenCount, flow: index)
     if features.hasGuards && chance(features.percent(15, .guards, 30)) { writeGuard(outside, indent: inner) }
@@ -98,7 +98,7 @@ extension RandomFlow {
   private mutating func writeGroupOrScreen(_ index: Int, _ inherited: [String]) {
     guard features.hasGroups && chance(30) else { return writeScreen(index, inherited, indent: "") }
     lines.append("group G\(index) {")
-    if features.isFurnished { writeFurniture(indent: "  ") }
+    if features.usesWholeLanguage { writeDetails(indent: "  ") }
     if features.hasDeclaredBack && chance(25) { lines.append("  back \(chance(60) ? "declared" : "automatic")") }
     if features.hasGuards && chance(features.percent(30, .guards, 50)) {
       writeGuard(Scope(screen: screenCount), indent: "  ")
@@ -109,10 +109,10 @@ extension RandomFlow {
   }
 
   private mutating func writeScreen(_ index: Int, _ inherited: [String], indent: String) {
-    if features.isFurnished { writeRemarks(indent: indent) }
+    if features.usesWholeLanguage { writeRemarks(indent: indent) }
     lines.append("\(indent)screen \(screen(index))\(parameterList(of: index)) {")
     let inner = indent + "  "
-    if features.isFurnished { writeLooks(index, indent: inner) }
+    if features.usesWholeLanguage { writeLooks(index, indent: inner) }
     if features.hasDeclaredBack && chance(25) { lines.append("\(inner)back \(chance(60) ? "declared" : "automatic")") }
     if features.hasEntryPoints && chance(features.percent(20, .urls, 45)) { lines.append(inner + entryPoint(index)) }
     for outcome in flowOfScreen(index)?.outcomes ?? [] {
@@ -133,7 +133,7 @@ extension RandomFlow {
     var text = chance(60) ? "url \"/s\(index)\(placeholders(of: index))\"" : "entry \"reason \(index)\""
     if !bars.isEmpty && chance(40) { text += " in tab " + tabReference() }
     if chance(50) { text += " over " + screen(random.int(below: screenCount)) }
-    if features.isFurnished, text.contains(" over "), chance(40) {
+    if features.usesWholeLanguage, text.contains(" over "), chance(40) {
       text += ", " + screen(random.int(below: screenCount))
     }
     return text + presentation(index)
@@ -176,14 +176,14 @@ extension RandomFlow {
     let name = linkName()
     linkCount += 1
     let text = target(scope)
-    if features.isFurnished { writeRemarks(indent: indent) }
+    if features.usesWholeLanguage { writeRemarks(indent: indent) }
     lines.append("\(indent)link \(name)\(label()) -> \(text)")
     return name
   }
 
   private mutating func expectation() -> String {
     let (one, other) = (screen(random.int(below: screenCount)), screen(random.int(below: screenCount)))
-    if features.isFurnished, chance(10) { return "every screen within 1 tap" }
+    if features.usesWholeLanguage, chance(10) { return "every screen within 1 tap" }
     switch random.int(below: 6) {
     case 0: return "never \(one)" + (!flags.isEmpty && chance(70) ? " when " + conditions() : "")
     case 1: return "every screen within \(1 + random.int(below: 4)) taps"

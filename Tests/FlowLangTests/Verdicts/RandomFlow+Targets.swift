@@ -27,7 +27,7 @@ extension RandomFlow {
   mutating func target(_ scope: Scope) -> String {
     if scope.isGuard && scope.isHandler && chance(60) { return "continue" }
     var text = text(of: random.pick(goals(scope)), scope)
-    if features.isFurnished { text = furnished(text) }
+    if features.usesWholeLanguage { text = extended(text) }
     guard !flags.isEmpty, scope.depth < 2, chance(25) else { return text }
     text += " when " + conditions()
     if chance(60) { text += " else " + target(scope.inner) }
@@ -145,7 +145,7 @@ extension RandomFlow {
     if isExclusive { return " set \(flag) clear " + flags.filter { $0 != flag }.joined(separator: ", ") }
     // A flag with values is never cleared.
     let text = (isSet || values[flag] != nil ? " set " : " clear ") + use(of: flag)
-    guard features.isFurnished, flags.count > 1, chance(30) else { return text }
+    guard features.usesWholeLanguage, flags.count > 1, chance(30) else { return text }
     let other = random.pick(flags.filter { $0 != flag })
     if text.hasPrefix(" clear") && values[other] != nil { return text }
     return text + ", " + use(of: other)
@@ -165,12 +165,12 @@ extension RandomFlow {
     chance(features.sharesTags ? 70 : 8) ? sharedTag : "#s\(screen)"
   }
 
-  private var sharedTag: String { features.isFurnished ? "#\"x y\"" : "#x" }
+  private var sharedTag: String { features.usesWholeLanguage ? "#\"x y\"" : "#x" }
 
   mutating func tabReference() -> String {
     let bar = random.int(below: bars.count)
     let tab = tabName(bar, random.int(below: bars[bar].count))
-    return features.isFurnished && chance(30) ? "T\(bar).\(tab)" : tab
+    return features.usesWholeLanguage && chance(30) ? "T\(bar).\(tab)" : tab
   }
 
   /// Returns the name of a tab. In a theme of tabs, two bars may share names, so that the nearest bar is meant.

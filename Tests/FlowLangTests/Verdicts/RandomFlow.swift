@@ -42,20 +42,20 @@ struct RandomFlow {
   ///
   /// - Parameter hasValues: Whether flags may have values; without them the flow is otherwise the same.
   static func text(_ mode: FlowMode, seed: UInt64, hasValues: Bool = true) -> String {
-    lines(mode, seed: seed, isFurnished: false, hasValues: hasValues).joined(separator: "\n") + "\n"
+    lines(mode, seed: seed, usesWholeLanguage: false, hasValues: hasValues).joined(separator: "\n") + "\n"
   }
 
   /// Returns the lines of the flow of a seed.
-  static func lines(_ mode: FlowMode, seed: UInt64, isFurnished: Bool, hasValues: Bool = true) -> [String] {
+  static func lines(_ mode: FlowMode, seed: UInt64, usesWholeLanguage: Bool, hasValues: Bool = true) -> [String] {
     let values = hasValues ? SeededRandom(seed: ~seed) : nil
-    var flow = RandomFlow(mode, isFurnished: isFurnished, SeededRandom(seed: seed), values: values)
+    var flow = RandomFlow(mode, usesWholeLanguage: usesWholeLanguage, SeededRandom(seed: seed), values: values)
     flow.write()
     return flow.lines
   }
 
-  private init(_ mode: FlowMode, isFurnished: Bool, _ random: SeededRandom, values: SeededRandom?) {
+  private init(_ mode: FlowMode, usesWholeLanguage: Bool, _ random: SeededRandom, values: SeededRandom?) {
     var random = random
-    features = FlowFeatures(mode, isFurnished: isFurnished, &random)
+    features = FlowFeatures(mode, usesWholeLanguage: usesWholeLanguage, &random)
     screenCount = (mode == .nested ? 5 : 3) + random.int(below: 5)
     flags = features.hasFlags ? ["f0", "f1", "f2"].prefix(1 + random.int(below: 3)).map { $0 } : []
     self.values = [:]
@@ -69,7 +69,7 @@ struct RandomFlow {
       if self.values.isEmpty, flags.count == 3 { isExclusive = valueRandom.int(below: 100) < 60 }
     }
     self.random = random
-    if isFurnished { parameters = (0..<screenCount).map { _ in someParameters() } }
+    if usesWholeLanguage { parameters = (0..<screenCount).map { _ in someParameters() } }
     shapeFlows()
     shapeBars()
   }

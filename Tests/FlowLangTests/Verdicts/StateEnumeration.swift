@@ -12,7 +12,7 @@ struct StateEnumeration {
     var states = 300
     /// The number of steps from a cold start after which something that did not happen is assumed never to happen.
     /// Unbounded by default, which is sound; a smaller number finds more and may accuse the analysis wrongly.
-    var convincing = Int.max
+    var conclusive = Int.max
   }
 
   /// The result of an action in a state.
@@ -51,7 +51,7 @@ struct StateEnumeration {
   var isComplete: Bool { horizon == Int.max }
 
   /// Whether states that were not found are assumed not to exist.
-  var isConvincing: Bool { horizon >= bounds.convincing }
+  var isConclusive: Bool { horizon >= bounds.conclusive }
 
   init(_ machine: Machine, _ bounds: Bounds) {
     self.machine = machine

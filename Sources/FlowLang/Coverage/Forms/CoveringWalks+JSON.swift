@@ -1,8 +1,8 @@
 extension CoveringWalks {
   /// The walks for other programs: one JSON object, with the steps as in the traces of findings.
   var json: [UInt8] {
-    let names = PassageText(compilation)
-    var taken: Set<Passage> = []
+    let names = CoverageItemText(compilation)
+    var taken: Set<CoverageItem> = []
     var json = JSONWriter()
     json.object(.lines) { json in
       json.member("version", 2)
@@ -12,13 +12,13 @@ extension CoveringWalks {
       json.array(.lines) { json in
         for walk in walks {
           let route = WalkRoute(walk, machine)
-          let new = route.moments.flatMap(\.passages).filter { taken.insert($0).inserted }
+          let new = route.moments.flatMap(\.items).filter { taken.insert($0).inserted }
           json.object(.lines) { json in
             json.member("launch", walk.launch.map { compilation.step($0) })
             json.member("steps", walk.steps.map { compilation.step($0) })
             json.key("takes")
             json.array(.lines) { json in
-              for passage in new { json.object { json in write(passage, names, &json) } }
+              for item in new { json.object { json in write(item, names, &json) } }
             }
           }
         }
@@ -27,7 +27,7 @@ extension CoveringWalks {
       json.array(.lines) { json in
         for one in untaken {
           json.object { json in
-            write(one.passage, names, &json)
+            write(one.item, names, &json)
             json.member("reason", one.reason.name)
           }
         }
@@ -37,9 +37,9 @@ extension CoveringWalks {
     return json.bytes
   }
 
-  private func write(_ passage: Passage, _ names: PassageText, _ json: inout JSONWriter) {
+  private func write(_ item: CoverageItem, _ names: CoverageItemText, _ json: inout JSONWriter) {
     let model = compilation.model
-    switch passage {
+    switch item {
     case .start(let index):
       json.member("start", model.startAlternatives[index].call.node.map { model.name(of: $0) } ?? "")
     case .entryPoint(let index):

@@ -6,7 +6,7 @@ extension XCUITestWriter {
   /// Returns the screen that a tag is given to; nil when there are several.
   func screen(of tag: TagID) -> NodeID? {
     var screens: Set<NodeID> = []
-    for target in model[tag].givers {
+    for target in model[tag].taggingTargets {
       if case .call(let node) = model[target].goal { screens.formUnion(model.entryNodes(of: node)) }
     }
     guard screens.count == 1, let screen = screens.first, model[screen].kind != .tabs else { return nil }

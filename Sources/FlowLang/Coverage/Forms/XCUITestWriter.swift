@@ -53,7 +53,7 @@ struct XCUITestWriter: SwiftWriting {
       writer.out.line("hooks.\(writer.launch(walk))")
       var screen: NodeID?
       for moment in route.moments {
-        if let action = moment.action, let screen { writer.write(action, on: screen, moment.passages) }
+        if let action = moment.action, let screen { writer.write(action, on: screen, moment.items) }
         writer.out.line("\(writer.page(moment.state.current)).expectShown()")
         screen = moment.state.current.screen
       }
@@ -96,11 +96,11 @@ struct XCUITestWriter: SwiftWriting {
     SwiftText.literal(model.name(of: model.entryPoints[entryPoint].owner))
   }
 
-  private mutating func write(_ action: Action, on screen: NodeID, _ passages: [Passage]) {
+  private mutating func write(_ action: Action, on screen: NodeID, _ items: [CoverageItem]) {
     switch action {
     case .link(let link, _, _):
       out.line("\(pages).\(type(screen))(app: app).\(SwiftName.quoted(linkNames[screen]?[link] ?? ""))()")
-      if passages.contains(where: { leavesTheApp($0) }) { out.line("app.activate()") }
+      if items.contains(where: { leavesTheApp($0) }) { out.line("app.activate()") }
     case .back: write(.goBack, "goBack(in: app)")
     case .dismiss: write(.close, "close(in: app)")
     case .tab(let tab):
@@ -128,8 +128,8 @@ struct XCUITestWriter: SwiftWriting {
     out.line("hooks.\(call)")
   }
 
-  private func leavesTheApp(_ passage: Passage) -> Bool {
-    guard case .target(let target) = passage, case .open = model[target].goal else { return false }
+  private func leavesTheApp(_ item: CoverageItem) -> Bool {
+    guard case .target(let target) = item, case .open = model[target].goal else { return false }
     return true
   }
 

@@ -42,17 +42,17 @@ extension FlowVersion {
   }
 
   private func text(of expectation: Expectation, _ tree: SyntaxTree) -> String {
-    func said(_ node: NodeID?) -> String { node.map { Spelling.name(name(of: $0)) } ?? "?" }
+    func named(_ node: NodeID?) -> String { node.map { Spelling.name(name(of: $0)) } ?? "?" }
     switch expectation.form {
     case .never(let node, let conditions):
       let conditions = text(ofConditions: conditions)
-      return "expect never \(said(node))" + (conditions.isEmpty ? "" : " when \(conditions)")
+      return "expect never \(named(node))" + (conditions.isEmpty ? "" : " when \(conditions)")
     case .everyScreen(let taps): return "expect every screen within \(taps.counted("tap"))"
-    case .onlyAfter(let node, let other): return "expect \(said(node)) only after \(said(other))"
+    case .onlyAfter(let node, let other): return "expect \(named(node)) only after \(named(other))"
     case .within(let node, let taps, let origin):
-      return "expect \(said(node)) within \(taps.counted("tap"))" + (origin.map { " of \(said($0))" } ?? "")
+      return "expect \(named(node)) within \(taps.counted("tap"))" + (origin.map { " of \(named($0))" } ?? "")
     case .reachable(let node, let origin):
-      return "expect \(said(node)) reachable" + (origin.map { " from \(said($0))" } ?? "")
+      return "expect \(named(node)) reachable" + (origin.map { " from \(named($0))" } ?? "")
     case .broken: return tree.plainText(of: expectation.syntax)
     }
   }

@@ -73,14 +73,14 @@ extension ChangeRule {
     for pair in comparison.nodes.edited {
       for (former, outcome) in comparison.outcomes(of: pair).kept where former.parameters != outcome.parameters {
         changes.add(
-          "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) hands over \(said(outcome.parameters)) now "
-            + "and handed over \(said(former.parameters))",
+          "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) hands over \(shown(outcome.parameters)) now "
+            + "and handed over \(shown(former.parameters))",
           about: comparison.subject(pair, before: former.syntax, after: outcome.syntax))
       }
     }
   }
 
-  private static func said(_ parameters: String) -> String { parameters.isEmpty ? "nothing" : quoted(parameters) }
+  private static func shown(_ parameters: String) -> String { parameters.isEmpty ? "nothing" : quoted(parameters) }
 }
 
 /// An outcome with its parameters.

@@ -44,7 +44,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     comparison.report(&changes, \.arguments, unless: { $0.goal != $1.goal }) {
-      "hands over \(said($1, "nothing")) now and handed over \(said($0, "nothing"))"
+      "hands over \(shown($1, "nothing")) now and handed over \(shown($0, "nothing"))"
     }
   }
 
@@ -82,8 +82,8 @@ extension ChangeRule {
     for link in comparison.changedLinks where link.before.consequences != link.after.consequences {
       let (before, after) = (link.before.consequences, link.after.consequences)
       changes.add(
-        "\(comparison.new.described(link: link.pair.new)) goes on with \(said(after, "nothing")) now and went on with "
-          + said(before, "nothing"), about: comparison.subject(link.pair.old, link.pair.new))
+        "\(comparison.new.described(link: link.pair.new)) goes on with \(shown(after, "nothing")) now and went on with "
+          + shown(before, "nothing"), about: comparison.subject(link.pair.old, link.pair.new))
     }
   }
 
@@ -98,7 +98,7 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    comparison.report(&changes, \.flags) { "does \(said($1, "nothing")) now and did \(said($0, "nothing"))" }
+    comparison.report(&changes, \.flags) { "does \(shown($1, "nothing")) now and did \(shown($0, "nothing"))" }
   }
 
   static let fallbackChanged = ChangeRule(
@@ -113,7 +113,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     comparison.report(&changes, \.fallback) {
-      "falls back to \(said($1, "back")) now and fell back to \(said($0, "back"))"
+      "falls back to \(shown($1, "back")) now and fell back to \(shown($0, "back"))"
     }
   }
 
@@ -129,7 +129,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     comparison.report(&changes, \.tag, unless: { before, _ in before.tag.isEmpty }) {
-      "gives \(said($1, "no tag")) now and gave \(quoted($0))"
+      "gives \(shown($1, "no tag")) now and gave \(quoted($0))"
     }
   }
 
@@ -156,7 +156,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     comparison.report(&changes, \.transition) {
-      "moves by \(said($1, "what is usual")) now and moved by \(said($0, "what was usual"))"
+      "moves by \(shown($1, "what is usual")) now and moved by \(shown($0, "what was usual"))"
     }
     for pair in comparison.nodes.edited {
       let before = comparison.old.statements(.transitionUse, of: pair.old)
@@ -173,7 +173,7 @@ extension ChangeRule {
   }
 
   /// Returns a text of the language for a message, or a replacement when it is empty.
-  private static func said(_ text: String, _ none: String) -> String { text.isEmpty ? none : quoted(text) }
+  private static func shown(_ text: String, _ none: String) -> String { text.isEmpty ? none : quoted(text) }
 }
 
 extension Comparison {

@@ -37,13 +37,13 @@ private struct Correspondence {
     mergedOfNew = Array(repeating: nil, count: model.nodes.count)
     join(.app, .app)
     for node in merged.nodeIDs.dropFirst() where !merged[node].isShadowed {
-      if let twin = model.node(named: merged.name(of: node)) { join(node, twin) }
+      if let counterpart = model.node(named: merged.name(of: node)) { join(node, counterpart) }
     }
   }
 
-  private mutating func join(_ node: NodeID, _ twin: NodeID) {
-    new[Int(node.index)] = twin
-    mergedOfNew[Int(twin.index)] = node
+  private mutating func join(_ node: NodeID, _ counterpart: NodeID) {
+    new[Int(node.index)] = counterpart
+    mergedOfNew[Int(counterpart.index)] = node
   }
 
   /// Returns the verdicts about the screens of the new version; removed screens have none.
@@ -69,29 +69,33 @@ private struct Correspondence {
     var nodes: [NodeID: DrawnChanges.Mark] = [:]
     var links: [LinkID: DrawnChanges.Mark] = [:]
     for node in merged.nodeIDs where merged[node].kind != .app {
-      guard let twin = new[Int(node.index)] else {
+      guard let counterpart = new[Int(node.index)] else {
         if !merged[node].isShadowed { nodes[node] = .removed }
         continue
       }
-      if added.contains(twin) { nodes[node] = .added } else if changed.contains(twin) { nodes[node] = .changed }
+      if added.contains(counterpart) {
+        nodes[node] = .added
+      } else if changed.contains(counterpart) {
+        nodes[node] = .changed
+      }
     }
     var entryPoints: [Int: DrawnChanges.Mark] = [:]
     for node in merged.nodeIDs {
-      guard let twin = new[Int(node.index)] else { continue }
-      let others = comparison.new.model.details(of: twin).entryPoints
+      guard let counterpart = new[Int(node.index)] else { continue }
+      let others = comparison.new.model.details(of: counterpart).entryPoints
       for (place, index) in merged.details(of: node).entryPoints.enumerated() {
         entryPoints[Int(index)] = place < others.count ? drawn.marks[Int(others.lowerBound) + place] : .removed
       }
-      let own = comparison.new.model[twin].links
+      let own = comparison.new.model[counterpart].links
       // Removed links come after the existing ones.
       for (place, link) in merged[node].links.enumerated() {
         guard place < own.count else {
           links[LinkID(link)] = .removed
           continue
         }
-        let twin = LinkID(own.lowerBound + UInt32(place))
-        if gained.contains(twin) { links[LinkID(link)] = .added }
-        if changedLinks.contains(twin) { links[LinkID(link)] = .changed }
+        let counterpart = LinkID(own.lowerBound + UInt32(place))
+        if gained.contains(counterpart) { links[LinkID(link)] = .added }
+        if changedLinks.contains(counterpart) { links[LinkID(link)] = .changed }
       }
     }
     return DrawnChanges(nodes: nodes, links: links, entryPoints: entryPoints)

@@ -109,17 +109,17 @@ struct AddressPairs {
     var lost = comparison.nodes.removed.flatMap { old.urls(of: $0) }
     var fresh: [AddressText] = []
     for pair in comparison.nodes.edited { match(pair, old, new, &lost, &fresh) }
-    var takers: [String: AddressText] = [:]
+    var successors: [String: AddressText] = [:]
     if !lost.isEmpty {
       for index in new.model.entryPoints.indices {
-        if let url = new.url(index) { takers[url.shape] = takers[url.shape] ?? url }
+        if let url = new.url(index) { successors[url.shape] = successors[url.shape] ?? url }
       }
     }
     var taken: Set<Int> = []
     for url in lost {
-      if let taker = takers[url.shape] {
-        moved.append((url, taker))
-        taken.insert(taker.index)
+      if let successor = successors[url.shape] {
+        moved.append((url, successor))
+        taken.insert(successor.index)
       } else {
         removed.append(url)
       }

@@ -41,8 +41,8 @@ final class Diagram {
     self.model = model
     taggedNodes = model.tags.map { tag in
       var only: NodeID?
-      for giver in tag.givers {
-        guard case .call(let node) = model[giver].goal else { continue }
+      for tagging in tag.taggingTargets {
+        guard case .call(let node) = model[tagging].goal else { continue }
         guard only == nil || only == node else { return nil }
         only = node
       }

@@ -14,7 +14,7 @@ struct ImportedLink: Sendable {
   /// Whether the link does without its anchor, since according to the files the anchor is never below.
   var isWeakened = false
   /// The reason why the link may put less on the stack than it declares, if any.
-  var doubt: String?
+  var imprecision: String?
   var notes: [ImportedNote] = []
   /// The range of the link in its file.
   var place: SourceRange?

@@ -39,7 +39,7 @@ extension NavGraphImport {
     if place != nil { link.problemWithPlace = opensAgain(action, place) }
     // A destination that is in none of the files may be below.
     if place == nil, let id = action.popUpTo, graphs.findAnywhere(id) == nil { link.isWeakened = true }
-    if move.takesMore { link.doubt = "what it goes back to takes all of its graph away" }
+    if move.takesMore { link.imprecision = "what it goes back to takes all of its graph away" }
     var destination: ImportedID?
     switch move.goal {
     case .open(let found):

@@ -2,7 +2,7 @@
 extension NavGraphImport {
   mutating func addParameters() {
     addOwnParameters()
-    freeWhatNobodyGives()
+    freeUnprovidedParameters()
   }
 
   private mutating func addOwnParameters() {
@@ -113,7 +113,7 @@ extension NavGraphImport {
   }
 
   /// Makes all parameters optional that the call of a start does not provide, wherever an id of a damaged graph leads.
-  private mutating func freeWhatNobodyGives() {
+  private mutating func freeUnprovidedParameters() {
     var isDone = false
     while !isDone {
       isDone = true

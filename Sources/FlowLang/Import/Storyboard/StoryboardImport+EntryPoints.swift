@@ -6,7 +6,7 @@ extension StoryboardImport {
       guard !controller.isReference else { continue }
       if let nameUse = code.nameUse(of: [controller.className, controller.id]) {
         addEntry(nameUse, to: number)
-      } else if let nameUse = classMention(of: number) {
+      } else if let nameUse = classUse(of: number) {
         addEntry(nameUse, to: number)
       }
       if let identifier = controller.identifier { addEntry("identifier \(identifier)", to: number) }
@@ -25,7 +25,7 @@ extension StoryboardImport {
 
   /// Returns the location where code mentions the class of a controller without incoming segues; nil for other
   /// controllers, about which the mention is no news.
-  private func classMention(of number: Int) -> String? {
+  private func classUse(of number: Int) -> String? {
     guard joined.arrivals(at: joined.meaning(of: number)).isEmpty, !joined.initials.contains(number) else { return nil }
     return code.nameUse(ofClass: joined.controllers[number].className)
   }
@@ -88,7 +88,7 @@ extension StoryboardImport {
     let named = joined.controllers.indices.filter { number in
       let controller = joined.controllers[number]
       return controller.isEntryPoint || code.nameUse(of: [controller.className, controller.id]) != nil
-        || classMention(of: number) != nil
+        || classUse(of: number) != nil
     }
     let roots = joined.initials.compactMap { $0 } + menus + named
     let screens = joined.controllers.indices.filter { !joined.controllers[$0].isReference }

@@ -13,7 +13,7 @@ extension SuppressionFixpoint {
     }
     for case let link? in links {
       if link.isWeakened { return "code decides what is below" }
-      if let doubt = link.doubt { return doubt }
+      if let imprecision = link.imprecision { return imprecision }
       if case .call(let call) = link.goal { screens.append(call.node) }
     }
     let shown = screens.compactMap { $0 }.first { app[$0].hasOwnStack }

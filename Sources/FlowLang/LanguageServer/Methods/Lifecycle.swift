@@ -44,7 +44,7 @@ extension NotificationMethod {
         ]))
   }
 
-  static let exit: NotificationMethod = NotificationMethod("exit", isAlwaysHeard: true) {
+  static let exit: NotificationMethod = NotificationMethod("exit", isAlwaysHandled: true) {
     server, _ throws(ResponseError) in
     server.lifecycle = .ended(status: server.statusAtEndOfInput)
   }

@@ -4,16 +4,16 @@ struct NotificationMethod: Sendable {
   /// The name of the method.
   let name: String
   /// Whether the notification is handled at any time, and not only between `initialize` and `shutdown`.
-  var isAlwaysHeard = false
+  var isAlwaysHandled = false
   /// Handles the notification. Errors are ignored, because a notification has no response.
   let take: @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> Void
 
   init(
-    _ name: String, isAlwaysHeard: Bool = false,
+    _ name: String, isAlwaysHandled: Bool = false,
     take: @escaping @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> Void
   ) {
     self.name = name
-    self.isAlwaysHeard = isAlwaysHeard
+    self.isAlwaysHandled = isAlwaysHandled
     self.take = take
   }
 

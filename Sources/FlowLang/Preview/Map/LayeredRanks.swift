@@ -25,10 +25,10 @@ enum LayeredRanks {
       }
     }
     pull(&ranks, spans, order.boxes, arrows, outgoing, isForward)
-    let passages = arrows.indices.reduce(0) { sum, index in
+    let passedColumns = arrows.indices.reduce(0) { sum, index in
       sum + (isForward[index] ? ranks[arrows[index].head] - ranks[arrows[index].tail] - 1 : 0)
     }
-    if passages > mostPassages + 2 * count {
+    if passedColumns > mostPassedColumns + 2 * count {
       spans = Array(repeating: 1, count: count)
       ranks = distances(count, arrows, outgoing)
       for (index, arrow) in arrows.enumerated() { isForward[index] = ranks[arrow.tail] + 1 == ranks[arrow.head] }
@@ -41,7 +41,7 @@ enum LayeredRanks {
 
   /// The maximum number of columns that all arrows together may pass, beside two for each box. Beyond it, the column of
   /// a box is its distance from a root, and arrows lead to the next column or run below the boxes.
-  private static let mostPassages = 400
+  private static let mostPassedColumns = 400
 
   /// Returns the number of steps to each box from one without incoming arrows.
   private static func distances(_ count: Int, _ arrows: [LayeredLayout.Arrow], _ outgoing: [[Int]]) -> [Int] {

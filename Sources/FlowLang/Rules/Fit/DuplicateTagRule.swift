@@ -28,14 +28,14 @@ extension Rule {
       """
   ) { compilation, findings in
     let model = compilation.model
-    for tag in model.tags where tag.givers.count > 1 {
-      guard let first = tag.givers.first(where: { !marked(by: $0, model).isEmpty }) else { continue }
+    for tag in model.tags where tag.taggingTargets.count > 1 {
+      guard let first = tag.taggingTargets.first(where: { !marked(by: $0, model).isEmpty }) else { continue }
       let screens = marked(by: first, model)
-      for giver in tag.givers {
-        let others = marked(by: giver, model)
+      for tagging in tag.taggingTargets {
+        let others = marked(by: tagging, model)
         if others.isEmpty || others == screens { continue }
-        findings.add(duplicateTag, about: .node(model.owner(of: giver))) {
-          finding(tag, giver, first, others, screens, compilation)
+        findings.add(duplicateTag, about: .node(model.owner(of: tagging))) {
+          finding(tag, tagging, first, others, screens, compilation)
         }
       }
     }
@@ -48,7 +48,7 @@ extension Rule {
   }
 
   private static func finding(
-    _ tag: Tag, _ giver: TargetID, _ first: TargetID, _ others: Set<NodeID>, _ screens: Set<NodeID>,
+    _ tag: Tag, _ tagging: TargetID, _ first: TargetID, _ others: Set<NodeID>, _ screens: Set<NodeID>,
     _ compilation: Compilation
   ) -> Finding {
     let model = compilation.model
@@ -57,8 +57,8 @@ extension Rule {
     }
     var finding = duplicateTag.finding(
       "the tag #\(model.text(tag.name)) marks \(names(others)) here and \(names(screens)) elsewhere",
-      at: tagRange(of: giver, compilation))
-    compilation.describe(&finding, model.owner(of: giver), nil)
+      at: tagRange(of: tagging, compilation))
+    compilation.describe(&finding, model.owner(of: tagging), nil)
     finding.notes = [
       Finding.Note(message: "here it marks \(names(screens))", range: tagRange(of: first, compilation))
     ]

@@ -33,11 +33,11 @@ extension Rule {
     }
     for link in DeepLink.all(in: compilation) where !isUnreadable(link, compilation) {
       var parameters = known[link.owner] ?? AddressParameters(of: link.owner, model)
-      for complaint in parameters.complaints(of: link) {
-        if case .unknown(let name) = complaint, unknown.contains(UnknownParameter(node: link.owner, name: name)) {
+      for fault in parameters.faults(of: link) {
+        if case .unknown(let name) = fault, unknown.contains(UnknownParameter(node: link.owner, name: name)) {
           continue
         }
-        findings.add(urlParameter, about: .node(link.owner)) { finding(complaint, link, &parameters, compilation) }
+        findings.add(urlParameter, about: .node(link.owner)) { finding(fault, link, &parameters, compilation) }
       }
       known[link.owner] = parameters
     }
@@ -61,12 +61,12 @@ extension Rule {
   }
 
   private static func finding(
-    _ complaint: AddressParameters.Complaint, _ link: DeepLink, _ parameters: inout AddressParameters,
+    _ fault: AddressParameters.Fault, _ link: DeepLink, _ parameters: inout AddressParameters,
     _ compilation: Compilation
   ) -> Finding {
     let owner = "`\(compilation.model.name(of: link.owner))`"
     let (message, help): (String, String?) =
-      switch complaint {
+      switch fault {
       case .malformed(let problem): (problem, nil)
       case .foreign(let written, let name): ("the placeholder `\(written)` is written `{\(name)}`", nil)
       case .repeated(let placeholder): ("the placeholder `{\(placeholder)}` stands in the address twice", nil)
@@ -84,20 +84,20 @@ extension Rule {
     var finding = urlParameter.finding(message, at: link.range)
     compilation.describe(&finding, link.owner, nil)
     finding.help = help
-    if case .unknown(let name) = complaint, let best = parameters.suggestion(for: name, in: link) {
+    if case .unknown(let name) = fault, let best = parameters.suggestion(for: name, in: link) {
       let text = link.text.replacing("{\(name)}", with: "{\(best)}")
       finding.fixes = [
         FixIt("write `{\(best)}`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
       ]
     }
-    if case .malformed = complaint, !link.text.isEmpty, !link.text.hasPrefix("/"),
+    if case .malformed = fault, !link.text.isEmpty, !link.text.hasPrefix("/"),
       URLPattern("/" + link.text).problem == nil
     {
       finding.fixes = [
         FixIt("begin it with `/`", isSafe: false, replace: link.range, with: StringLiteral.quoted("/" + link.text))
       ]
     }
-    if case .foreign = complaint, let text = parameters.textWithPlaceholders(of: link.text) {
+    if case .foreign = fault, let text = parameters.textWithPlaceholders(of: link.text) {
       finding.fixes = [
         FixIt("write the placeholders in braces", isSafe: true, replace: link.range, with: StringLiteral.quoted(text))
       ]
@@ -115,7 +115,7 @@ private struct AddressParameters {
   private var suggestions: SpellingSuggestion?
 
   /// An error in an address.
-  enum Complaint {
+  enum Fault {
     case malformed(String)
     /// A placeholder in the syntax of another router, and its name.
     case foreign(written: String, name: String)
@@ -131,22 +131,22 @@ private struct AddressParameters {
     required = parameters.filter { !$0.isOptional }.map { model.text($0.name) }
   }
 
-  func complaints(of link: DeepLink) -> [Complaint] {
+  func faults(of link: DeepLink) -> [Fault] {
     if let foreign = ForeignPlaceholder.all(in: link.text).first(where: { known.contains($0.name) }) {
       return [.foreign(written: foreign.written, name: foreign.name)]
     }
     if let problem = link.pattern.problem { return [.malformed(problem)] }
-    var complaints: [Complaint] = []
+    var faults: [Fault] = []
     var seen: Set<String> = []
     for placeholder in link.pattern.placeholders {
       if !seen.insert(placeholder).inserted {
-        complaints.append(.repeated(placeholder))
+        faults.append(.repeated(placeholder))
       } else if !known.contains(placeholder) {
-        complaints.append(.unknown(placeholder))
+        faults.append(.unknown(placeholder))
       }
     }
-    if complaints.isEmpty, required.contains(where: { !seen.contains($0) }) { return [.missing] }
-    return complaints
+    if faults.isEmpty, required.contains(where: { !seen.contains($0) }) { return [.missing] }
+    return faults
   }
 
   /// Returns an address with its placeholders in braces.

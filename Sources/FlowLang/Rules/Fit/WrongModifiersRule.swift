@@ -73,7 +73,7 @@ extension Rule {
   private static func check(
     _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
-    guard let message = complaint(ofModifiers: compilation.model[target], compilation.model) else { return }
+    guard let message = problem(ofModifiers: compilation.model[target], compilation.model) else { return }
     findings.add(wrongModifiers, about: compilation.subject(of: target)) {
       let model = compilation.model
       let owner = model.owner(of: target)
@@ -112,29 +112,29 @@ extension Rule {
   }
 
   /// Returns the message about the modifiers of a target, or nil if they are correct.
-  static func complaint(ofModifiers target: Target, _ model: Model) -> String? {
+  static func problem(ofModifiers target: Target, _ model: Model) -> String? {
     let written = target.written
     if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }
     if written.contains(.repeated) { return writtenTwice }
     if bitCount(written.intersection(.presentations)) > 1 { return "a screen can be presented in one way only" }
     if bitCount(written.intersection(.placings)) > 1 { return "a screen can be placed in one way only" }
-    return complaint(ofGoal: target, written, model)
+    return problem(ofGoal: target, written, model)
   }
 
-  private static func complaint(ofGoal target: Target, _ written: Modifiers, _ model: Model) -> String? {
+  private static func problem(ofGoal target: Target, _ written: Modifiers, _ model: Model) -> String? {
     let hasPlace = !written.isDisjoint(with: [.over, .replaceFrom, .inTab])
     switch target.goal {
     case .broken: return nil
-    case .call(let node): return complaint(ofCall: node, written, hasPlace, model)
-    case .backTo, .raise, .tab: return complaint(ofMove: written, mayBeMissing: true)
-    case .back, .home, .dismiss, .finish: return complaint(ofMove: written, mayBeMissing: false)
+    case .call(let node): return problem(ofCall: node, written, hasPlace, model)
+    case .backTo, .raise, .tab: return problem(ofMove: written, mayBeMissing: true)
+    case .back, .home, .dismiss, .finish: return problem(ofMove: written, mayBeMissing: false)
     case .open, .stay, .continue:
       if written.contains(.via) { return "nothing moves here, so there is no transition to choose" }
-      return complaint(ofMove: written, mayBeMissing: false)
+      return problem(ofMove: written, mayBeMissing: false)
     }
   }
 
-  private static func complaint(
+  private static func problem(
     ofCall node: NodeID, _ written: Modifiers, _ hasPlace: Bool, _ model: Model
   ) -> String? {
     let placing = written.intersection(.placings)
@@ -153,7 +153,7 @@ extension Rule {
     return nil
   }
 
-  private static func complaint(ofMove written: Modifiers, mayBeMissing: Bool) -> String? {
+  private static func problem(ofMove written: Modifiers, mayBeMissing: Bool) -> String? {
     if !written.isDisjoint(with: .presentations.union(.placings)) {
       return "only a screen, tab bar or flow that is gone to can be presented or placed"
     }

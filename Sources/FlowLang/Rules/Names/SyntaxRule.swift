@@ -52,8 +52,8 @@ extension Rule {
       }
       findings.addOmittedErrors(tree.omittedErrorCount)
     }
-    for gap in compilation.model.missingDeclarations {
-      findings.add(syntax, about: .node(gap.owner)) { finding(gap, compilation) }
+    for missing in compilation.model.missingDeclarations {
+      findings.add(syntax, about: .node(missing.owner)) { finding(missing, compilation) }
     }
   }
 
@@ -130,18 +130,18 @@ extension Rule {
     return finding
   }
 
-  private static func finding(_ gap: MissingDeclaration, _ compilation: Compilation) -> Finding {
+  private static func finding(_ missing: MissingDeclaration, _ compilation: Compilation) -> Finding {
     let model = compilation.model
-    let owner = gap.owner == .app ? "the app" : "`\(model.name(of: gap.owner))`"
+    let owner = missing.owner == .app ? "the app" : "`\(model.name(of: missing.owner))`"
     let message =
-      switch gap.kind {
+      switch missing.kind {
       case .noStart: "\(owner) has no `start`"
       case .noTabs: "\(owner) has no `tab`"
       case .repeated(let statement): "\(owner) has more than one `\(statement)`"
       case .repeatedMotion(let word, let name): "`\(word)` repeats what `\(model.text(name))` already says"
       }
-    var finding = syntax.finding(message, at: gap.place)
-    if case .noStart = gap.kind { compilation.suggestStart(of: gap.owner, &finding) }
+    var finding = syntax.finding(message, at: missing.place)
+    if case .noStart = missing.kind { compilation.suggestStart(of: missing.owner, &finding) }
     return finding
   }
 

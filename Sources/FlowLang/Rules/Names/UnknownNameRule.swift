@@ -125,7 +125,9 @@ extension Rule {
     } else if name.kind == .flag, let value = onlyValue(text, model) {
       finding.help = "it is a value: write `\(value)`"
       finding.fixes = [FixIt("write `\(value)`", isSafe: false, replace: range, with: value)]
-    } else if name.kind == .place, model.tags.contains(where: { model.text($0.name) == text && !$0.givers.isEmpty }) {
+    } else if name.kind == .place,
+      model.tags.contains(where: { model.text($0.name) == text && !$0.taggingTargets.isEmpty })
+    {
       let tag = Spelling.tag(text)
       finding.fixes = [FixIt("write `\(tag)`", isSafe: false, replace: range, with: tag)]
     } else if name.kind == .parameter, let value = member(behind: name.token, tree), let member = value.name {

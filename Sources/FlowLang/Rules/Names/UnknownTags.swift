@@ -2,9 +2,9 @@
 enum UnknownTags {
   static func find(in compilation: Compilation, _ findings: inout Findings) {
     let model = compilation.model
-    let unknown = model.tags.indices.filter { model.tags[$0].givers.isEmpty && model.tags[$0].isAsked }
+    let unknown = model.tags.indices.filter { model.tags[$0].taggingTargets.isEmpty && model.tags[$0].isAsked }
     if unknown.isEmpty { return }
-    let given = model.tags.filter { !$0.givers.isEmpty }
+    let given = model.tags.filter { !$0.taggingTargets.isEmpty }
     var suggestion = SpellingSuggestion(
       among: given.map { model.text($0.name) }.filter { $0.utf8.count >= shortestTag })
     let byText = Dictionary(given.map { (model.text($0.name), $0) }) { first, _ in first }
@@ -41,11 +41,11 @@ enum UnknownTags {
     var finding = Rule.unknownName.finding("nothing is tagged \(written)", at: ranges[0])
     compilation.describe(&finding, uses[0].owner, nil)
     finding.notes = ranges.dropFirst().prefix(Rule.mostPlaces).map { Finding.Note(message: "and here", range: $0) }
-    let givers = meant.givers.compactMap { compilation.tagRange(of: $0) }
-    if !meant.isAsked, givers.count < ranges.count, !givers.isEmpty {
-      finding.notes.insert(Finding.Note(message: "this gives the tag \(other)", range: givers[0]), at: 0)
+    let taggingTargets = meant.taggingTargets.compactMap { compilation.tagRange(of: $0) }
+    if !meant.isAsked, taggingTargets.count < ranges.count, !taggingTargets.isEmpty {
+      finding.notes.insert(Finding.Note(message: "this gives the tag \(other)", range: taggingTargets[0]), at: 0)
       finding.help = "did you mean `as \(written)` there?"
-      finding.fixes = [fix(givers, written)]
+      finding.fixes = [fix(taggingTargets, written)]
     } else {
       finding.help = "did you mean `\(other)`?"
       finding.fixes = [fix(ranges, other)]
@@ -61,10 +61,10 @@ enum UnknownTags {
 
 extension Compilation {
   /// Returns the range of the tag that a target gives.
-  func tagRange(of giver: TargetID) -> SourceRange? {
-    let owner = model.owner(of: giver)
+  func tagRange(of tagging: TargetID) -> SourceRange? {
+    let owner = model.owner(of: tagging)
     let tree = tree(of: owner)
-    let token = tree.child(of: model[giver].syntax, .asModifier).flatMap { tree.firstToken(of: $0, .tag) }
+    let token = tree.child(of: model[tagging].syntax, .asModifier).flatMap { tree.firstToken(of: $0, .tag) }
     return token.map { range($0, in: owner) }
   }
 }

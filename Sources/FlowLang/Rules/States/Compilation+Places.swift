@@ -28,8 +28,8 @@ extension Compilation {
 
   /// Returns the targets that replace a tagged entry by one without the tag, on the screens that receive the tag.
   private func replacements(of tag: TagID) -> [TargetID] {
-    let screens = model[tag].givers.flatMap { giver -> [NodeID] in
-      if case .call(let node) = model[giver].goal { return model.entryNodes(of: node) }
+    let screens = model[tag].taggingTargets.flatMap { tagging -> [NodeID] in
+      if case .call(let node) = model[tagging].goal { return model.entryNodes(of: node) }
       return []
     }
     var result: [TargetID] = []

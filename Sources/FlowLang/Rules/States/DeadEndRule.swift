@@ -23,11 +23,11 @@ extension Rule {
   ) { compilation, findings in
     for verdict in compilation.verdicts.deadEnds {
       findings.add(deadEnd, about: .node(verdict.screen)) {
-        let situation = FindingContext(compilation, verdict)
+        let context = FindingContext(compilation, verdict)
         let screen = compilation.name(verdict.screen)
-        var finding = compilation.finding(deadEnd, "nothing leaves \(screen) when \(situation.standing)", verdict)
-        finding.help = help(screen, situation)
-        if let link = exitLink(situation), let fix = compilation.insertion(of: link, into: verdict.screen) {
+        var finding = compilation.finding(deadEnd, "nothing leaves \(screen) when \(context.standing)", verdict)
+        finding.help = help(screen, context)
+        if let link = exitLink(context), let fix = compilation.insertion(of: link, into: verdict.screen) {
           finding.fixes = [fix]
         }
         return finding
@@ -35,9 +35,9 @@ extension Rule {
     }
   }
 
-  private static func help(_ screen: String, _ situation: FindingContext) -> String {
-    guard let state = situation.state else { return "give \(screen) a link that leads on, back or home" }
-    let idle = situation.offeredLinks
+  private static func help(_ screen: String, _ context: FindingContext) -> String {
+    guard let state = context.state else { return "give \(screen) a link that leads on, back or home" }
+    let idle = context.offeredLinks
     let verb = idle.count == 1 ? "changes" : "change"
     let why = idle.isEmpty ? "" : "\(listed(idle)) \(verb) nothing here; "
     if state.top.stack.count > 1 {
@@ -53,8 +53,8 @@ extension Rule {
   }
 
   /// Returns the link that would lead out; nil when nothing is below.
-  private static func exitLink(_ situation: FindingContext) -> (name: String, label: String, goal: String)? {
-    guard let state = situation.state else { return nil }
+  private static func exitLink(_ context: FindingContext) -> (name: String, label: String, goal: String)? {
+    guard let state = context.state else { return nil }
     if state.top.presentation != nil { return ("close", "Close", "dismiss") }
     return state.top.stack.count > 1 ? ("back", "Back", "back") : nil
   }

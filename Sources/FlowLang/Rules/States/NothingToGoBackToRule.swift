@@ -30,11 +30,11 @@ extension Rule {
     for verdict in compilation.verdicts.nothingToGoBackTo {
       guard let target = verdict.target else { continue }
       findings.add(nothingToGoBackTo, about: compilation.subject(of: verdict)) {
-        let situation = FindingContext(compilation, verdict)
+        let context = FindingContext(compilation, verdict)
         let (link, lack) = (compilation.linkName(verdict), lack(compilation.model[target].goal))
         var finding = compilation.finding(
-          nothingToGoBackTo, "\(link) finds nothing to \(lack) \(situation.arrival)", verdict, contrast: "works by")
-        finding.help = help(target, verdict, situation, compilation)
+          nothingToGoBackTo, "\(link) finds nothing to \(lack) \(context.arrival)", verdict, contrast: "works by")
+        finding.help = help(target, verdict, context, compilation)
         return finding
       }
     }
@@ -51,7 +51,7 @@ extension Rule {
 
   /// Returns the advice.
   private static func help(
-    _ target: TargetID, _ verdict: Verdict, _ situation: FindingContext, _ compilation: Compilation
+    _ target: TargetID, _ verdict: Verdict, _ context: FindingContext, _ compilation: Compilation
   ) -> String {
     let model = compilation.model
     let screen = compilation.name(verdict.screen)
@@ -62,12 +62,12 @@ extension Rule {
     switch model[target].goal {
     case .finish(let outcome):
       let flow = compilation.name(model[outcome].owner)
-      if situation.state?.rootCall(of: model[outcome].owner) != nil {
+      if context.state?.rootCall(of: model[outcome].owner) != nil {
         return
           "nothing is below \(flow) then, and what is said about this outcome stays there: say what the app shows, with `reset`"
       }
       return "no call of \(flow) is going on then: lead to \(screen) by calling \(flow), or offer another link there"
-    case .dismiss where situation.state.map({ $0.top.stack.count > 1 }) ?? false:
+    case .dismiss where context.state.map({ $0.top.stack.count > 1 }) ?? false:
       return "say `back`, which closes a layer and otherwise shows what is below; or show \(screen) in a layer only"
     case .dismiss: return "say `home`, or show \(screen) in a layer only"
     default:

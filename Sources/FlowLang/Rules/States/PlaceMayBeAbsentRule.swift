@@ -32,11 +32,11 @@ extension Rule {
     for verdict in compilation.verdicts.placesMaybeAbsent {
       guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
       findings.add(placeMayBeAbsent, about: compilation.subject(of: verdict)) {
-        let situation = FindingContext(compilation, verdict)
-        let isOnTop = situation.isOnTop(place)
+        let context = FindingContext(compilation, verdict)
+        let isOnTop = context.isOnTop(place)
         let what = compilation.absence(of: place, below: verdict.screen, isOnTop: isOnTop)
-        var finding = compilation.finding(placeMayBeAbsent, "\(what) \(situation.arrival)", verdict)
-        let then = situation.consequence.map { "goes back to \(compilation.name($0))" } ?? "does nothing"
+        var finding = compilation.finding(placeMayBeAbsent, "\(what) \(context.arrival)", verdict)
+        let then = context.consequence.map { "goes back to \(compilation.name($0))" } ?? "does nothing"
         let whom = verdict.isOnlyFromOutside ? "for those who come from outside" : "in that case"
         let remedy =
           isOnTop

@@ -43,7 +43,7 @@ extension Rule {
       return finding
     }
     let spelling = compilation.describe(place)
-    guard model[tag].givers.isEmpty else {
+    guard model[tag].taggingTargets.isEmpty else {
       var finding = compilation.finding(
         placeNeverThere, "nothing is tagged \(spelling) here on any way\(then)", verdict)
       finding.notes = notes(tag, compilation)
@@ -51,7 +51,7 @@ extension Rule {
       return finding
     }
     var finding = compilation.finding(placeNeverThere, "no link gives the tag \(spelling)\(then)", verdict)
-    let given = model.tags.filter { !$0.givers.isEmpty }.map { model.text($0.name) }
+    let given = model.tags.filter { !$0.taggingTargets.isEmpty }.map { model.text($0.name) }
     guard let best = SpellingSuggestion.best(for: model.text(model[tag].name), among: given) else {
       finding.help = "tag the way there with `as \(spelling)`"
       return finding
@@ -77,10 +77,10 @@ extension Rule {
 
   /// Returns notes on the targets that give the tag, and on those that lose it.
   private static func notes(_ tag: TagID, _ compilation: Compilation) -> [Finding.Note] {
-    let givers = compilation.model[tag].givers.prefix(3).map {
+    let taggingTargets = compilation.model[tag].taggingTargets.prefix(3).map {
       Finding.Note(message: "this gives the tag", range: compilation.goalRange(of: $0))
     }
-    return givers + compilation.notes(onReplacementsOf: tag)
+    return taggingTargets + compilation.notes(onReplacementsOf: tag)
   }
 }
 

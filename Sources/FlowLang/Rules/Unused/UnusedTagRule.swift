@@ -21,10 +21,10 @@ extension Rule {
     guard compilation.model.hasApp else { return }
     let model = compilation.model
     for tag in model.tags where !tag.isAsked {
-      guard let giver = tag.givers.first else { continue }
-      findings.add(unusedTag, about: .node(model.owner(of: giver))) {
-        let owner = model.owner(of: giver)
-        let range = compilation.tagRange(of: giver) ?? compilation.goalRange(of: giver)
+      guard let tagging = tag.taggingTargets.first else { continue }
+      findings.add(unusedTag, about: .node(model.owner(of: tagging))) {
+        let owner = model.owner(of: tagging)
+        let range = compilation.tagRange(of: tagging) ?? compilation.goalRange(of: tagging)
         var finding = unusedTag.finding("nothing leads back to #\(model.text(tag.name))", at: range)
         compilation.describe(&finding, owner, nil)
         return finding

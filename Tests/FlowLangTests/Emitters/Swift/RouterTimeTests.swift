@@ -52,9 +52,9 @@ struct RouterTimeTests {
     let condition = target.name.uppercased().replacing("-", with: "_")
     let own = ["-parse-as-library", "-D", condition]
     let folder = try ScratchFolder()
-    let said = try SwiftToolchain.compile(
+    let messages = try SwiftToolchain.compile(
       files, mode: "5", in: folder, options: apple.compile + apple.link + own + flags)
-    try #require(!said.contains("error:"), "\(said.prefix(3000))")
+    try #require(!messages.contains("error:"), "\(messages.prefix(3000))")
     return try SwiftToolchain.run(mode: "5", input: "", in: folder).split(separator: "\n").map { String($0) }
   }
 
@@ -78,9 +78,9 @@ struct RouterTimeTests {
       files["Transitions.swift"] = try SampleTypes.transitions
       let folder = try ScratchFolder()
       let apple = try AppleModules.options(minimumIOS: version)
-      let said = try SwiftToolchain.compile(
+      let messages = try SwiftToolchain.compile(
         files, mode: "6", in: folder, options: apple.compile + apple.link + ["-parse-as-library"])
-      try #require(said == "", "\(said.prefix(3000))")
+      try #require(messages == "", "\(messages.prefix(3000))")
       let walks = max(1, (Self.walks ?? 120) / flows.count)
       let input = compilations.indices.map { "\($0) \(walks) 16 \(version)" }.joined(separator: "\n") + "\n"
       let output = try SwiftToolchain.run(mode: "6", input: input, in: folder)

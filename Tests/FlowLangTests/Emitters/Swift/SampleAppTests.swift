@@ -44,9 +44,9 @@ struct SampleAppTests {
         try SampleApp.files(app.uiTests).merging(core) { $1 }, mode: mode, in: folder, options: apple.compile))
   }
 
-  private func expectNothing(_ said: String) throws {
-    let isSilent = said.isEmpty
-    try #require(isSilent, "\(said.prefix(3000))")
+  private func expectNothing(_ messages: String) throws {
+    let isSilent = messages.isEmpty
+    try #require(isSilent, "\(messages.prefix(3000))")
   }
 
   /// Returns the calls of the tests in a file: `try DetailsTests().testAddress()`.

@@ -49,9 +49,9 @@ import Testing
         AFlow.S1Links.none.g8()
       }
       """
-    let said = try SwiftToolchain.check(
+    let messages = try SwiftToolchain.check(
       ["Core.swift": String(decoding: core.bytes, as: UTF8.self), "Own.swift": own], mode: mode, in: ScratchFolder(),
       options: [])
-    #expect(said == "")
+    #expect(messages == "")
   }
 }

@@ -43,10 +43,10 @@ import Testing
       }
     }
     let folder = try ScratchFolder()
-    let said = try SwiftToolchain.check(
+    let messages = try SwiftToolchain.check(
       files, mode: project.mode, in: folder,
       options: AppleModules.options(minimumIOS: oldest).compile + project.flags)
-    #expect(said == "", "\(said.prefix(3000))")
+    #expect(messages == "", "\(messages.prefix(3000))")
   }
 }
 

@@ -40,9 +40,9 @@ struct WrongProgramTests {
     let grocery = try EmittedExamples.compile("examples/grocery.flow")
     files["grocery.flow.swift"] = SwiftTarget.swiftUI.files(Router(grocery), SwiftOptions())[0].text
     files["Order.swift"] = "enum GoodsOrder: String, Codable, Sendable { case popular }"
-    let said = try SwiftToolchain.check(
+    let messages = try SwiftToolchain.check(
       files, mode: "6", in: folder, options: AppleModules.options(minimumIOS: 16).compile)
-    return said.split(separator: "\n").compactMap { line in
+    return messages.split(separator: "\n").compactMap { line in
       line.firstRange(of: "/Programs.swift:").flatMap {
         line.contains(": error: ") ? String(line[$0.upperBound...]) : nil
       }

@@ -1,5 +1,5 @@
 /// The states of a graph, distinguished by their footings for some goals, in order of their distance.
-struct FootedStates {
+struct StatesByFooting {
   private(set) var goals: [Footings]
   /// The vertex of each state, and the number of steps to it.
   private(set) var vertices: [Int32] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// The editor and the compiler bind each name to the same symbol, and its token has the type of that.
-@Suite struct MentionAgreementTests {
+@Suite struct NameUseAgreementTests {
   private static let flows = Rule.all.flatMap { [MarkedSource($0.failing).text, $0.repaired] }
 
   @Test func everyNameMeansTheSameToTheCompiler() {

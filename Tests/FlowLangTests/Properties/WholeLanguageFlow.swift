@@ -1,13 +1,13 @@
 @testable import FlowLang
 
 /// A random flow that uses the whole language, in two files that import each other.
-struct FurnishedFlow {
+struct WholeLanguageFlow {
   let seed: UInt64
   let files: MemoryFiles
 
   init(seed: UInt64) {
     self.seed = seed
-    let lines = RandomFlow.lines(.all, seed: seed, isFurnished: true)
+    let lines = RandomFlow.lines(.all, seed: seed, usesWholeLanguage: true)
     var random = SeededRandom(seed: seed ^ 0xF11E)
     var texts = ["main.flow": "import \"sub/part.flow\"\n", "sub/part.flow": "import \"../main.flow\"\n"]
     for item in Self.items(lines) {
@@ -19,11 +19,11 @@ struct FurnishedFlow {
   }
 
   /// Returns the first flows without errors, from a seed on.
-  static func sound(_ count: Int, from first: UInt64 = 1) -> [FurnishedFlow] {
-    var flows: [FurnishedFlow] = []
+  static func sound(_ count: Int, from first: UInt64 = 1) -> [WholeLanguageFlow] {
+    var flows: [WholeLanguageFlow] = []
     var seed = first
     while flows.count < count, seed < first + UInt64(count) * 10 {
-      let flow = FurnishedFlow(seed: seed)
+      let flow = WholeLanguageFlow(seed: seed)
       if flow.mistakes.isEmpty { flows.append(flow) }
       seed += 1
     }

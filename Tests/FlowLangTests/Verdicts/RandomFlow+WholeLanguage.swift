@@ -23,13 +23,13 @@ extension RandomFlow {
   }
 
   func parameterList(of screen: Int) -> String {
-    guard features.isFurnished, !parameters[screen].isEmpty else { return "" }
+    guard features.usesWholeLanguage, !parameters[screen].isEmpty else { return "" }
     return "(" + parameters[screen].map { "\($0.name): \($0.type) = \($0.value)" }.joined(separator: ", ") + ")"
   }
 
   /// Returns some arguments of a call: literals, and parameters of the calling screen.
   mutating func arguments(for screen: Int, from caller: Int) -> String {
-    guard features.isFurnished, chance(60) else { return "" }
+    guard features.usesWholeLanguage, chance(60) else { return "" }
     var texts: [String] = []
     for parameter in parameters[screen] where chance(60) {
       let given = caller < screenCount ? parameters[caller].first { $0.type == parameter.type } : nil
@@ -40,7 +40,7 @@ extension RandomFlow {
 
   /// Returns the placeholders of a url, for the parameters of its screen.
   mutating func placeholders(of screen: Int) -> String {
-    guard features.isFurnished else { return "" }
+    guard features.usesWholeLanguage else { return "" }
     let fit = parameters[screen].filter { ["Int", "String", "Int?", "String?"].contains($0.type) }
     var text = ""
     if let first = fit.first, !first.type.hasSuffix("?"), chance(50) { text += "/{\(first.name)}" }
@@ -63,11 +63,11 @@ extension RandomFlow {
   mutating func writeIdentity() {
     if features.hasEntryPoints || chance(50) { lines.append("  scheme \"app\"") }
     if chance(40) { lines.append("  domain \"app.example.com\"") }
-    writeFurniture(indent: "  ")
+    writeDetails(indent: "  ")
   }
 
   /// Writes statements that are allowed in everything that contains screens.
-  mutating func writeFurniture(indent: String) {
+  mutating func writeDetails(indent: String) {
     if chance(30) { lines.append("\(indent)transition \(motion())") }
     if chance(20) { lines.append("\(indent)note key \"value // of a note\"") }
     if chance(15) { lines.append("\(indent)note \"a key\" \"{ } \\n\\t\\\\\"") }
@@ -78,7 +78,7 @@ extension RandomFlow {
   mutating func writeLooks(_ index: Int, indent: String) {
     if chance(20) { lines.append("\(indent)view \(random.pick(["", "uikit "]))Views.S\(index)View") }
     if chance(15) { lines.append("\(indent)image \"pictures/s\(index).png\"") }
-    writeFurniture(indent: indent)
+    writeDetails(indent: indent)
   }
 
   mutating func writeRemarks(indent: String) {
@@ -90,28 +90,30 @@ extension RandomFlow {
   // MARK: Parts of statements
 
   mutating func tabLooks() -> String {
-    guard features.isFurnished else { return "" }
+    guard features.usesWholeLanguage else { return "" }
     return (chance(50) ? " \"Tab of \u{00DC}n\"" : "") + (chance(40) ? " icon \"house\"" : "")
       + (chance(30) ? " badge" : "")
   }
 
-  mutating func linkName() -> String { features.isFurnished && chance(15) ? "`l\(linkCount) of it`" : "l\(linkCount)" }
+  mutating func linkName() -> String {
+    features.usesWholeLanguage && chance(15) ? "`l\(linkCount) of it`" : "l\(linkCount)"
+  }
 
   mutating func label() -> String {
-    features.isFurnished && chance(50)
+    features.usesWholeLanguage && chance(50)
       ? " " + random.pick(["\"Open\"", "\"\"", "\"a -> b\"", "\"\\u{202F}\u{1F600}\""]) : ""
   }
 
   /// Returns the parameters of an outcome: the first outcomes of some flows have them.
   func outcomeParameters(of outcome: String) -> String {
-    features.isFurnished && outcome.hasSuffix("0") && lines.count % 3 == 0
+    features.usesWholeLanguage && outcome.hasSuffix("0") && lines.count % 3 == 0
       ? "(result: Int, text: String = \"none\")" : ""
   }
 
   private mutating func motion() -> String { random.pick(["m0", "m1", "none", "default"]) }
 
   /// Adds modifiers to a target that do not affect its goal.
-  mutating func furnished(_ text: String) -> String {
+  mutating func extended(_ text: String) -> String {
     var text = text
     if let first = text.first, first == "S", !text.contains("{") {
       if !["sheet", "cover", "popover", "dialog", "re", "over", "in "].contains(where: { text.contains(" " + $0) }),

@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// Flows with too many states to enumerate.
-@Suite struct EntangledFlowTests {
+@Suite struct LargeStateSpaceTests {
   /// Thirty flags that links set and clear in any order: a thousand million states of each screen. Each verdict depends
   /// on one of the flags.
   @Test func independentFlagsAreDecidedOneByOne() {

@@ -1,5 +1,5 @@
-/// The names of passages in messages: `Home › open`, `Cart › buy, on paid`, `the guard of Cart, else`.
-struct PassageText: Sendable {
+/// The names of coverage items in messages: `Home › open`, `Cart › buy, on paid`, `the guard of Cart, else`.
+struct CoverageItemText: Sendable {
   private let compilation: Compilation
   private var model: Model { compilation.model }
   /// The role of each nested target within its parent.
@@ -48,9 +48,9 @@ struct PassageText: Sendable {
       branch: (link == nil && !isOfStart ? ["else"] : []) + branch.reversed(), isOfStart: isOfStart)
   }
 
-  /// Returns the name of a passage.
-  func text(_ passage: Passage) -> String {
-    switch passage {
+  /// Returns the name of an item.
+  func text(_ item: CoverageItem) -> String {
+    switch item {
     case .start(let index):
       return "start " + (model.startAlternatives[index].call.node.map { Spelling.name(model.name(of: $0)) } ?? "")
     case .entryPoint(let index): return compilation.step(.entryPoint(index)).text

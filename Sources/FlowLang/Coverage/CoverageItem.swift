@@ -1,5 +1,5 @@
 /// A part of a flow that a set of tests should cover: a start, an entry point or a target.
-enum Passage: Hashable, Sendable {
+enum CoverageItem: Hashable, Sendable {
   /// The app begins by an alternative of its `start`, by its index in `Model.startAlternatives`.
   case start(Int)
   /// A url or an entry opens the app, by its index in `Model.entryPoints`.
@@ -8,10 +8,10 @@ enum Passage: Hashable, Sendable {
   case target(TargetID)
 }
 
-/// All passages of a flow, numbered: starts, urls and entries, links, guards.
-struct Passages: Sendable {
-  /// The passages, by number.
-  let all: [Passage]
+/// The coverage items of a flow, numbered: starts, urls and entries, links, guards.
+struct CoverageItems: Sendable {
+  /// The items, by number.
+  let all: [CoverageItem]
   /// The number of each target; -1 for one with an error.
   private let ofTargets: [Int32]
   /// The requested target of each `else`.
@@ -23,7 +23,7 @@ struct Passages: Sendable {
     let model = machine.model
     let starts = model.details(of: .app).start
     (firstStart, startCount) = (Int(starts.lowerBound), starts.count)
-    var all = starts.map { Passage.start(Int($0)) } + model.entryPoints.indices.map { .entryPoint($0) }
+    var all = starts.map { CoverageItem.start(Int($0)) } + model.entryPoints.indices.map { .entryPoint($0) }
     var ofTargets = [Int32](repeating: -1, count: model.targets.count)
     var roots: [TargetID: TargetID] = [:]
     func add(_ root: TargetID, isStart: Bool = false) {
@@ -48,9 +48,9 @@ struct Passages: Sendable {
   /// Returns the target that a target is an `else` of, at any depth; otherwise the target itself.
   func root(of target: TargetID) -> TargetID { roots[target] ?? target }
 
-  /// Returns the number of a passage; nil for a target with an error.
-  func number(of passage: Passage) -> Int32? {
-    switch passage {
+  /// Returns the number of an item; nil for a target with an error.
+  func number(of item: CoverageItem) -> Int32? {
+    switch item {
     case .start(let index): return Int32(index - firstStart)
     case .entryPoint(let index): return Int32(startCount + index)
     case .target(let target):
@@ -61,18 +61,18 @@ struct Passages: Sendable {
 }
 
 extension Machine {
-  /// Returns the state after an action and the passages covered, a `finish` as well as the handler that follows.
-  func pass(_ action: Action, in state: AppState) -> (after: AppState, passages: [Passage]) {
-    var passages: [Passage] = []
+  /// Returns the state after an action and the items covered, a `finish` as well as the handler that follows.
+  func pass(_ action: Action, in state: AppState) -> (after: AppState, items: [CoverageItem]) {
+    var items: [CoverageItem] = []
     let after = take(action, in: state) { part, after in
-      if let passage = part.effect.flatMap({ passage($0, part.before, after) }) { passages.append(passage) }
+      if let item = part.effect.flatMap({ item($0, part.before, after) }) { items.append(item) }
     }
-    return (after, passages)
+    return (after, items)
   }
 
-  /// Returns the passage that an effect covers; nil when another effect replaces it, or when it should change something
+  /// Returns the item that an effect covers; nil when another effect replaces it, or when it should change something
   /// and does not.
-  private func passage(_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> Passage? {
+  private func item(_ effect: Effect<FlagSet>, _ before: AppState, _ after: AppState) -> CoverageItem? {
     if effect.happens, case .open(let index) = effect.move { return .entryPoint(index) }
     return isDone(effect, before, after) ? effect.target.map { .target($0) } : nil
   }

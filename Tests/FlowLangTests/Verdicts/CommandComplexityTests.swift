@@ -4,7 +4,7 @@ import Testing
 
 /// Shapes of flows for which a command once took exponential time. For twice the size, the counted work may grow by
 /// little more than the factor of a linear or quadratic algorithm; time is not measured.
-@Suite struct SteepFlowTests {
+@Suite struct CommandComplexityTests {
   private static func app(_ count: Int, _ screen: (Int) -> String) -> String {
     "app A { start S0 }\n" + (0..<count).map { "screen S\($0) { \(screen($0)) }\n" }.joined()
   }
