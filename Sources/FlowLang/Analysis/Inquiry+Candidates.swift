@@ -135,7 +135,7 @@ extension Inquiry {
   }
 
   /// Returns the screens of the entries that are an anchor; none where all show the same screen.
-  private func screens(at place: Target.Place) -> [NodeID] {
+  private func screens(at place: Target.Anchor) -> [NodeID] {
     guard let graph = base()?.graph else { return [] }
     let anchors = graph.vertices.filter { !$0.isTap && graph.isAnchor($0, place) }
     let screens = Set(anchors.map(\.screen))

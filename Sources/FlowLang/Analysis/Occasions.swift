@@ -111,7 +111,7 @@ extension Request {
 
 extension Model {
   /// Returns the anchor that a target needs, other than the bottom of the stack.
-  func place(of target: TargetID) -> Target.Place? {
+  func place(of target: TargetID) -> Target.Anchor? {
     switch self[target].goal {
     case .backTo(let place): return place == .root ? nil : place
     case .raise(let tag): return .tag(tag)

@@ -3,7 +3,7 @@ enum Predicate: Hashable, Sendable {
   /// The flag holds.
   case flag(FlagID)
   /// An entry below the current one is the anchor.
-  case below(Target.Place)
+  case below(Target.Anchor)
   /// An entry of the current stack that may be raised has the tag, or the current one has it.
   case raisable(TagID)
   /// The screen is on top.
@@ -17,7 +17,7 @@ enum Predicate: Hashable, Sendable {
   /// The entry right below, in the same layer, shows the screen.
   case rightBelow(NodeID)
   /// An entry below is the anchor and shows the screen, or another screen.
-  case anchorShows(Target.Place, NodeID, isOther: Bool)
+  case anchorShows(Target.Anchor, NodeID, isOther: Bool)
 }
 
 /// A predicate by its number, with the value that it must have.

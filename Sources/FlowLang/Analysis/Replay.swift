@@ -333,7 +333,7 @@ struct Replay {
 
 extension AppState {
   /// Returns the screens of the entries below that match an anchor, the topmost first.
-  func screens(at place: Target.Place) -> [NodeID] {
+  func screens(at place: Target.Anchor) -> [NodeID] {
     if case .root = place { return [] }
     var result: [NodeID] = []
     var state = self

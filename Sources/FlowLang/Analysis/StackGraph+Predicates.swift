@@ -60,7 +60,7 @@ extension StackGraph {
 
   /// Whether an entry, when it is below, is an anchor.
   @inline(__always)
-  func isAnchor(_ vertex: StackVertex, _ place: Target.Place) -> Bool {
+  func isAnchor(_ vertex: StackVertex, _ place: Target.Anchor) -> Bool {
     switch place {
     case .tag(let tag): vertex.tag == tag
     case .node(let node): vertex.screen == node || call(of: vertex)?.flow == node

@@ -66,9 +66,9 @@ struct StepCase {
 /// A move that removes entries, or acts on an entry below.
 enum ExitMove: Hashable, Sendable {
   case pop, dismiss, home, root
-  case unwind(Target.Place)
-  case over(Target.Place, entrance: Int32)
-  case replaceFrom(Target.Place, entrance: Int32)
+  case unwind(Target.Anchor)
+  case over(Target.Anchor, entrance: Int32)
+  case replaceFrom(Target.Anchor, entrance: Int32)
   /// Selects a tab that was assumed to be selected already, or not.
   case select(TabID, isSelected: Bool)
   case inTab(TabID, entrance: Int32, isSelected: Bool)

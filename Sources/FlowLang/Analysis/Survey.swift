@@ -202,7 +202,7 @@ struct Survey {
     }
   }
 
-  private func presence(of place: Target.Place, _ target: TargetID, _ own: StepCase) -> UInt8 {
+  private func presence(of place: Target.Anchor, _ target: TargetID, _ own: StepCase) -> UInt8 {
     var predicate = Predicate.below(place)
     if case .raise(let tag) = model[target].goal { predicate = .raisable(tag) }
     let number = table.predicates.number(of: predicate)

@@ -76,7 +76,7 @@ struct SymbolicState: Surroundings {
 
   func isCurrent(_ screen: NodeID) -> Bool { oracle.read(.isCurrent(screen)) }
 
-  func has(_ place: Target.Place) -> Bool { place == .root || oracle.read(.below(place)) }
+  func has(_ place: Target.Anchor) -> Bool { place == .root || oracle.read(.below(place)) }
 
   func canRaise(_ tag: TagID) -> Bool { oracle.read(.raisable(tag)) }
 

@@ -6,7 +6,7 @@ struct NearbyStates {
   private var states: [AppState] = []
   private var numbers: [AppState: Int32] = [:]
   private var steps: [[Step]?] = []
-  private var flagsRead: [Place: Set<FlagID>] = [:]
+  private var flagsRead: [ScreenInBar: Set<FlagID>] = [:]
   /// The number of steps that may still be computed.
   private var stepsLeft: Int
 
@@ -18,7 +18,7 @@ struct NearbyStates {
     let items: [Int32]
   }
 
-  private struct Place: Hashable {
+  private struct ScreenInBar: Hashable {
     let screen: NodeID
     let bar: NodeID?
   }
@@ -66,15 +66,15 @@ struct NearbyStates {
 
   /// Returns the flags that the links of the current screen and the tabs around it read.
   private mutating func flags(readIn state: AppState) -> Set<FlagID> {
-    let place = Place(screen: state.current.screen, bar: state.top.bar)
-    if let known = flagsRead[place] { return known }
-    var requests = table.links(on: place.screen, in: place.bar).map { Request.target(machine.model[$0].target) }
-    if let bar = place.bar { requests += machine.tabs(of: bar).map { .tab($0) } }
+    let shown = ScreenInBar(screen: state.current.screen, bar: state.top.bar)
+    if let known = flagsRead[shown] { return known }
+    var requests = table.links(on: shown.screen, in: shown.bar).map { Request.target(machine.model[$0].target) }
+    if let bar = shown.bar { requests += machine.tabs(of: bar).map { .tab($0) } }
     let literals = requests.flatMap { table.cases(of: $0) }.flatMap { table.cases[Int($0)].literals }
     let asked = literals.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) }
     // The other values of a flag matter, too, as one of them may replace the value that is read.
     let flags = Set(asked.flatMap { machine.model.values(of: $0) })
-    flagsRead[place] = flags
+    flagsRead[shown] = flags
     return flags
   }
 }

@@ -54,7 +54,7 @@ struct FlowVersion: Sendable {
   }
 
   /// Returns an anchor.
-  func text(of place: Target.Place) -> String {
+  func text(of place: Target.Anchor) -> String {
     switch place {
     case .tag(let tag): Spelling.tag(model.text(model[tag].name))
     case .root: "root"

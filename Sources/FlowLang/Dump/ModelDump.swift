@@ -102,7 +102,7 @@ struct ModelDump {
     }
   }
 
-  private func describe(_ place: Target.Place) -> String {
+  private func describe(_ place: Target.Anchor) -> String {
     switch place {
     case .tag(let tag): "#\(model.text(model[tag].name))"
     case .root: "root"

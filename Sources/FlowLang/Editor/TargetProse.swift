@@ -80,7 +80,7 @@ struct TargetProse {
     }
   }
 
-  private func describe(_ place: Target.Place) -> String {
+  private func describe(_ place: Target.Anchor) -> String {
     switch place {
     case .tag(let tag): Markdown.code(Spelling.tag(model.text(model[tag].name)))
     case .root: "the bottom of the stack"
@@ -100,8 +100,8 @@ struct TargetProse {
 }
 
 extension Model {
-  func places(askedBy target: TargetID) -> [Target.Place] {
-    var result: [Target.Place] = []
+  func places(askedBy target: TargetID) -> [Target.Anchor] {
+    var result: [Target.Anchor] = []
     switch self[target].goal {
     case .backTo(let place): result.append(place)
     case .raise(let tag): result.append(.tag(tag))

@@ -47,7 +47,7 @@ extension AppState {
   }
 
   /// Returns the position of the topmost entry below the current one that matches an anchor.
-  func position(of place: Target.Place) -> Position? {
+  func position(of place: Target.Anchor) -> Position? {
     if case .root = place { return Position(layer: layers.count - 1, index: 0) }
     var index = top.stack.count - 2
     for layer in layers.indices.reversed() {
@@ -101,7 +101,7 @@ extension Layer {
   /// Returns the call that began with an entry of the visible stack.
   func call(at index: Int) -> FlowCall? { stack[index].call ?? (index == 0 ? call : nil) }
 
-  fileprivate func isPlace(_ place: Target.Place, at index: Int) -> Bool {
+  fileprivate func isPlace(_ place: Target.Anchor, at index: Int) -> Bool {
     switch place {
     case .tag(let tag): stack[index].tag == tag
     case .node(let node): stack[index].screen == node || call(at: index)?.flow == node

@@ -33,7 +33,7 @@ enum Move: Hashable, Sendable {
   /// Adds a screen, an external flow or a tab bar.
   case enter(Entrance)
   case back, home, dismiss
-  case unwind(Target.Place)
+  case unwind(Target.Anchor)
   case raise(TagID)
   case select(TabID)
   case finish(OutcomeID)
@@ -64,8 +64,8 @@ struct Entrance: Hashable, Sendable {
   /// The location of the new entry: as ``Target/Placing``, with the tab found and `reuse` decided.
   enum Placing: Hashable, Sendable {
     case top, replace, reset
-    case replaceFrom(Target.Place)
-    case over(Target.Place)
+    case replaceFrom(Target.Anchor)
+    case over(Target.Anchor)
     case inTab(TabID)
   }
 }

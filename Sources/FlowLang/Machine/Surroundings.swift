@@ -7,7 +7,7 @@ protocol Surroundings {
   /// Whether a screen is on top.
   func isCurrent(_ screen: NodeID) -> Bool
   /// Whether an entry below the current one matches an anchor.
-  func has(_ place: Target.Place) -> Bool
+  func has(_ place: Target.Anchor) -> Bool
   /// Whether an entry with the tag can be raised.
   func canRaise(_ tag: TagID) -> Bool
   /// Whether there is a call of a flow, the current entry included.
@@ -21,7 +21,7 @@ protocol Surroundings {
 extension AppState: Surroundings {
   func isCurrent(_ screen: NodeID) -> Bool { current.screen == screen }
 
-  func has(_ place: Target.Place) -> Bool { position(of: place) != nil }
+  func has(_ place: Target.Anchor) -> Bool { position(of: place) != nil }
 
   func canRaise(_ tag: TagID) -> Bool { raisable(tag) != nil }
 

@@ -103,7 +103,7 @@ extension ModelBuilder {
   }
 
   /// Binds `#tag`, `root` or a name; nil when the name is unknown.
-  mutating func bindPlace(_ id: SyntaxID) -> Target.Place? {
+  mutating func bindPlace(_ id: SyntaxID) -> Target.Anchor? {
     guard let token = tree.token(of: id, at: 0) else { return nil }
     switch tree.token(token).kind {
     case .root: return .root

@@ -191,7 +191,7 @@ extension ModelBuilder {
   }
 
   /// Binds the anchor of a modifier; without one the goal is broken.
-  private mutating func bindOnlyPlace(of id: SyntaxID, _ parts: inout TargetParts) -> Target.Place? {
+  private mutating func bindOnlyPlace(of id: SyntaxID, _ parts: inout TargetParts) -> Target.Anchor? {
     let place = tree.firstChild(of: id).flatMap { bindPlace($0) }
     if place == nil { parts.goal = .broken }
     return place
@@ -297,7 +297,7 @@ extension ModelBuilder {
 
 /// A nested target that is still to be bound: its location and scope.
 struct PendingTarget {
-  enum Place {
+  enum Location {
     /// The `else` of the target with these details.
     case otherwise(UInt32)
     /// The target of the handler with this index.
@@ -305,7 +305,7 @@ struct PendingTarget {
   }
 
   let syntax: SyntaxID
-  let place: Place
+  let place: Location
   let outcomeParameters: [Slice?]
   let isInGuardHandler: Bool
 }

@@ -39,7 +39,7 @@ public struct Target: Sendable {
     /// Removes the current entry.
     case back
     /// Unwinds to an anchor.
-    case backTo(Place)
+    case backTo(Anchor)
     /// Closes every layer but the first and unwinds it.
     case home
     /// Closes the top layer.
@@ -61,7 +61,7 @@ public struct Target: Sendable {
   }
 
   /// An anchor: the entry at which an unwinding ends.
-  public enum Place: Hashable, Sendable {
+  public enum Anchor: Hashable, Sendable {
     /// The topmost entry with the tag.
     case tag(TagID)
     /// The bottom of the current stack.
@@ -80,9 +80,9 @@ public struct Target: Sendable {
     /// In the place of the current entry.
     case replace
     /// Unwinds to the anchor and replaces its entry.
-    case replaceFrom(Place)
+    case replaceFrom(Anchor)
     /// On the top, after unwinding to the anchor.
-    case over(Place)
+    case over(Anchor)
     /// As the only screen of the app.
     case reset
     /// At the entry that already shows the screen, after unwinding to it, or on the top.
@@ -178,7 +178,7 @@ public struct TabReference: Sendable {
 
 /// A mention of an anchor, for the rules about tags.
 struct PlaceUse: Sendable {
-  let place: Target.Place
+  let place: Target.Anchor
   let owner: NodeID
   let syntax: SyntaxID
 }

@@ -22,7 +22,7 @@ struct Report {
   /// The number of links that the flows declare.
   let linkCount: Int
   private let files: [[ReportedFile]]
-  private let places: [Int: PlaceTable]
+  private let places: [Int: LocationTable]
 
   init(_ compilations: [Compilation], _ style: ReportStyle) {
     let files = ReportedFile.files(of: compilations, style)
@@ -57,9 +57,9 @@ struct Report {
   }
 
   /// Returns the lines and columns of a range in a finding, in one of its notes or in one of its edits.
-  func place(of range: SourceRange, in entry: Entry) -> Place {
+  func place(of range: SourceRange, in entry: Entry) -> ReportLocation {
     let number = file(of: range, in: entry).number
-    return places[number]?.place(of: range) ?? Place()
+    return places[number]?.place(of: range) ?? ReportLocation()
   }
 
   /// Returns the excerpt of the line that a range begins on.
@@ -83,7 +83,7 @@ struct Report {
   }
 
   /// Returns a table for each file with reported locations.
-  private static func places(_ entries: [Entry], _ files: [[ReportedFile]]) -> [Int: PlaceTable] {
+  private static func places(_ entries: [Entry], _ files: [[ReportedFile]]) -> [Int: LocationTable] {
     var offsets: [Int: [UInt32]] = [:]
     var sources: [Int: SourceFile] = [:]
     for entry in entries {
@@ -96,7 +96,7 @@ struct Report {
       }
     }
     return sources.reduce(into: [:]) { tables, source in
-      tables[source.key] = PlaceTable(source.value, offsets[source.key] ?? [])
+      tables[source.key] = LocationTable(source.value, offsets[source.key] ?? [])
     }
   }
 }

@@ -87,7 +87,7 @@ extension Report {
     ["uri": .string(URIText.reference(toFile: file.path))]
   }
 
-  private func sarifRegion(_ place: Place) -> JSONValue {
+  private func sarifRegion(_ place: ReportLocation) -> JSONValue {
     [
       "startLine": .integer(place.line), "startColumn": .integer(place.column),
       "endLine": .integer(place.endLine), "endColumn": .integer(place.endColumn),

@@ -24,7 +24,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let reader = FlowReader(arguments)
     let form = try GraphForm(arguments)
-    let place = OutputPlace(arguments)
+    let place = OutputPath(arguments)
     let roots = try reader.roots(for: .graph)
     if roots.count > 1 {
       _ = try place.file(for: roots[0], form.suffix, among: roots.count)

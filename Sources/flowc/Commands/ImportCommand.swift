@@ -59,11 +59,11 @@ private struct Import {
     try result.problems.refuseToReplace(isSplit ? nil : output)
     reportProblems(of: result)
     guard !result.files.isEmpty else { return .failure }
-    let place = OutputPlace(arguments)
+    let place = OutputPath(arguments)
     if place.isCheck {
       guard let output, output != "-" else { throw Failure("--check needs -o: the file to compare with") }
       let files = isSplit ? result.files.map { ("\(output)/\($0.name)", $0.text) } : [(output, result.files[0].text)]
-      let same = files.map { OutputPlace.compare($0.0, Array($0.1.utf8), console) }
+      let same = files.map { OutputPath.compare($0.0, Array($0.1.utf8), console) }
       return same.allSatisfy(\.self) ? .success : .difference
     }
     if isSplit, let output {

@@ -132,7 +132,7 @@ private struct PreviewPageRun {
   func deliver(among count: Int, opening isOpened: Bool? = nil) throws(Failure) -> ExitStatus {
     let page = try page()
     let isCheck = arguments.has(.check)
-    let place = OutputPlace(path: output ?? (arguments.operands == ["-"] ? nil : defaultFile), isCheck: isCheck)
+    let place = OutputPath(path: output ?? (arguments.operands == ["-"] ? nil : defaultFile), isCheck: isCheck)
     let isBeside = output == nil
     guard let file = isBeside ? place.path : try place.file(for: source, ".html", among: count) else {
       console.write(page)
@@ -150,7 +150,7 @@ private struct PreviewPageRun {
   /// The path of the page beside the flow.
   private var defaultFile: String {
     let folder = Path.folder(of: source.path)
-    let name = OutputPlace.stem(of: source) + ".html"
+    let name = OutputPath.stem(of: source) + ".html"
     return folder == "." && !source.path.hasPrefix("./") ? name : Path.join(folder, name)
   }
 }

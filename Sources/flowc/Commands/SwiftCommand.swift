@@ -71,9 +71,9 @@ extension Command {
     let paths = files.map { "\(folder)/\($0.name)" }
     let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
     if arguments.has(.check) {
-      let same = zip(paths, files).map { OutputPlace.compare($0, $1.bytes, console) }
-      let isSame = catalogue.map { OutputPlace.compare($0.path, $0.bytes, console) } ?? true
-      return (same + [isSame] + lists.map { OutputPlace.compare($0, Array($1.utf8), console) }).allSatisfy(\.self)
+      let same = zip(paths, files).map { OutputPath.compare($0, $1.bytes, console) }
+      let isSame = catalogue.map { OutputPath.compare($0.path, $0.bytes, console) } ?? true
+      return (same + [isSame] + lists.map { OutputPath.compare($0, Array($1.utf8), console) }).allSatisfy(\.self)
         ? .success : .difference
     }
     if let catalogue {

@@ -27,7 +27,7 @@ extension Command {
       throw Failure("\(TerminalText.clean(module)) is no name of a module")
     }
     let reader = FlowReader(arguments)
-    let place = OutputPlace(arguments)
+    let place = OutputPath(arguments)
     let roots = try reader.roots(for: .tests)
     let results = try roots.map { source throws(Failure) in
       let file = try place.file(for: source, form.isSwift ? ".tests.swift" : ".tests.json", among: roots.count)

@@ -34,7 +34,7 @@ struct EditorInvariants {
     for action in editor.actions(in: whole) { check(action.edits, "an action") }
     for symbol in editor.symbols(matching: "e") { check(symbol.range, "a symbol") }
     for finding in editor.compilation.findings.sorted {
-      for place in editor.relatedPlaces(of: finding) { check(place.range, "a related place") }
+      for place in editor.relatedLocations(of: finding) { check(place.range, "a related place") }
     }
   }
 

@@ -34,7 +34,8 @@ import Testing
     let names = report.entries.filter { $0.finding.rule == "unknown-name" }
     #expect(
       names.map { report.place(of: $0.finding.range, in: $0) } == [
-        Place(line: 2, column: 27, endLine: 2, endColumn: 31), Place(line: 3, column: 22, endLine: 3, endColumn: 26),
+        ReportLocation(line: 2, column: 27, endLine: 2, endColumn: 31),
+        ReportLocation(line: 3, column: 22, endLine: 3, endColumn: 26),
       ])
     let start = Report([Compilation.of("\u{FEFF}screen H {}")], ReportStyle())
     #expect(start.entries.map { start.place(of: $0.finding.range, in: $0).column } == [1])

@@ -83,7 +83,7 @@ extension AppState {
 }
 
 extension Layer {
-  fileprivate func `is`(_ place: Target.Place, at index: Int) -> Bool {
+  fileprivate func `is`(_ place: Target.Anchor, at index: Int) -> Bool {
     switch place {
     case .tag(let tag): stack[index].tag == tag
     case .node(let node): stack[index].screen == node || call(at: index)?.flow == node
@@ -94,7 +94,7 @@ extension Layer {
 
 extension Model {
   /// Returns the anchor that a target goes back to, unwinds to or is placed over.
-  func place(of target: TargetID) -> Target.Place? {
+  func place(of target: TargetID) -> Target.Anchor? {
     if case .backTo(let place) = self[target].goal { return place }
     switch placing(of: target) {
     case .over(let place), .replaceFrom(let place): return place

@@ -26,15 +26,15 @@ extension [FlowDiff] {
 }
 
 /// The locations of the changes of a comparison, as lines and columns in both versions.
-struct ChangePlaces {
-  private let old: [PlaceTable]
-  private let new: [PlaceTable]
+struct ChangeLocations {
+  private let old: [LocationTable]
+  private let new: [LocationTable]
   private let diff: FlowDiff
 
   /// A location in a file, as line and column.
   struct Located {
     let path: String
-    let place: Place
+    let place: ReportLocation
 
     /// "app.flow:4:3"
     var text: String { "\(path):\(place.line):\(place.column)" }
@@ -55,13 +55,13 @@ struct ChangePlaces {
   /// Returns the location to report: in the new version, if the subject exists there.
   func shown(_ change: Change) -> Located? { after(change) ?? before(change) }
 
-  private static func tables(_ compilation: Compilation, _ ranges: [SourceRange]) -> [PlaceTable] {
+  private static func tables(_ compilation: Compilation, _ ranges: [SourceRange]) -> [LocationTable] {
     var offsets = [[UInt32]](repeating: [], count: compilation.sources.count)
     for range in ranges { offsets[Int(range.file.index)] += [range.start, range.end] }
-    return zip(compilation.sources, offsets).map { PlaceTable($0, $1) }
+    return zip(compilation.sources, offsets).map { LocationTable($0, $1) }
   }
 
-  private static func place(_ range: SourceRange, _ compilation: Compilation, _ tables: [PlaceTable]) -> Located {
+  private static func place(_ range: SourceRange, _ compilation: Compilation, _ tables: [LocationTable]) -> Located {
     let file = Int(range.file.index)
     return Located(path: compilation.sources[file].path, place: tables[file].place(of: range))
   }

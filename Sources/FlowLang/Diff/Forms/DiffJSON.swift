@@ -19,7 +19,7 @@ extension DiffForm {
 
 extension JSONWriter {
   fileprivate mutating func write(_ diff: FlowDiff) {
-    let places = ChangePlaces(diff)
+    let places = ChangeLocations(diff)
     object(.lines) { json in
       json.member("old", diff.oldPath)
       json.member("new", diff.newPath)
@@ -33,8 +33,8 @@ extension JSONWriter {
 }
 
 extension Change {
-  fileprivate func json(_ places: ChangePlaces) -> JSONValue {
-    func json(_ located: ChangePlaces.Located) -> JSONValue {
+  fileprivate func json(_ places: ChangeLocations) -> JSONValue {
+    func json(_ located: ChangeLocations.Located) -> JSONValue {
       .object([.init("file", .string(located.path))] + located.place.json)
     }
     return .object(omittingNil: [

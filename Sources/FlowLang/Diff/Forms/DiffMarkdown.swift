@@ -11,7 +11,7 @@ private struct DiffMarkdown {
   var text = ""
 
   consuming func write(_ diff: FlowDiff) -> String {
-    let places = ChangePlaces(diff)
+    let places = ChangeLocations(diff)
     text += "### \(MarkdownText.escaped(diff.newPath)): \(diff.summary)\n\n"
     text += "Compared with \(MarkdownText.code(diff.oldPath)).\n"
     if let omission = diff.omission { text += "\n> \(MarkdownText.escaped(omission))\n" }
@@ -30,7 +30,7 @@ private struct DiffMarkdown {
     return text
   }
 
-  private mutating func writeTable(_ changes: [Change], _ places: ChangePlaces) {
+  private mutating func writeTable(_ changes: [Change], _ places: ChangeLocations) {
     text += "| class | change | rule | place |\n|---|---|---|---|\n"
     for change in changes {
       let name = change.impact == .safe ? change.impact.rawValue : "**\(change.impact.rawValue)**"

@@ -19,7 +19,7 @@ private struct DiffText {
   init(paint: Paint) { self.paint = paint }
 
   consuming func write(_ diff: FlowDiff) -> String {
-    let places = ChangePlaces(diff)
+    let places = ChangeLocations(diff)
     for impact in Impact.allCases where diff.count(impact) > 0 {
       text += paint("\(impact.rawValue):", ink(impact)) + "\n"
       for change in diff.changes where change.impact == impact { write(change, places) }
@@ -30,7 +30,7 @@ private struct DiffText {
     return text
   }
 
-  private mutating func write(_ change: Change, _ places: ChangePlaces) {
+  private mutating func write(_ change: Change, _ places: ChangeLocations) {
     let place = places.shown(change).map { paint(TerminalText.clean($0.text) + ":", .bold) + " " } ?? ""
     text += "  \(place)\(TerminalText.clean(change.message)) [\(change.rule.name)]\n"
     let isPair = change.traceBefore != nil && change.traceAfter != nil

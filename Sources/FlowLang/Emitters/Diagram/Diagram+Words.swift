@@ -43,7 +43,7 @@ extension Diagram {
     }
   }
 
-  private func word(for place: Target.Place) -> String {
+  private func word(for place: Target.Anchor) -> String {
     switch place {
     case .tag(let tag): "#" + model.text(model[tag].name)
     case .root: "root"

@@ -103,7 +103,7 @@ final class Diagram {
   func isDeadEnd(_ node: NodeID) -> Bool { isDeadEnd[Int(node.index)] }
 
   /// Returns the node that an anchor shows; nil for the bottom of the stack and for a tag of several screens.
-  func node(at place: Target.Place) -> NodeID? {
+  func node(at place: Target.Anchor) -> NodeID? {
     switch place {
     case .tag(let tag): taggedNodes[Int(tag.index)]
     case .root: nil

@@ -97,7 +97,7 @@ extension ModelJSON {
   }
 
   /// Writes an anchor as a member: `"tag"`, `"root"` or `"node"`.
-  private func write(_ place: Target.Place, to json: inout JSONWriter) {
+  private func write(_ place: Target.Anchor, to json: inout JSONWriter) {
     json.key("place")
     json.object { json in
       switch place {

@@ -1,9 +1,9 @@
 extension Finding {
   /// The diagnostic of the protocol.
   func diagnostic(
-    in project: Project, _ places: inout ProjectPlaces, for client: ClientCapabilities
+    in project: Project, _ places: inout ProjectLocations, for client: ClientCapabilities
   ) -> JSONValue {
-    let related = client.hasRelatedInformation ? project.editor.relatedPlaces(of: self) : []
+    let related = client.hasRelatedInformation ? project.editor.relatedLocations(of: self) : []
     let information = related.map { place -> JSONValue in
       ["location": places.location(place.range).json, "message": .string(place.message)]
     }

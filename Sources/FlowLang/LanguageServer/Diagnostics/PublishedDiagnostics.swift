@@ -48,7 +48,7 @@ struct PublishedDiagnostics {
   private static func diagnostics(
     _ workspace: Workspace, _ encoding: PositionEncoding, _ client: ClientCapabilities
   ) -> [String: JSONValue] {
-    var places = workspace.projects.map { ProjectPlaces($0, workspace, encoding) }
+    var places = workspace.projects.map { ProjectLocations($0, workspace, encoding) }
     var found: [String: [(finding: Finding, project: Int)]] = [:]
     var reported: Set<Identity> = []
     for (number, project) in workspace.projects.enumerated() {

@@ -20,7 +20,7 @@ extension RequestMethod {
 }
 
 extension Completion {
-  fileprivate func json(_ places: inout ProjectPlaces, _ isMarkdown: Bool) -> JSONValue {
+  fileprivate func json(_ places: inout ProjectLocations, _ isMarkdown: Bool) -> JSONValue {
     .object(omittingNil: [
       "label": .string(label),
       "kind": .integer(kind.number),

@@ -28,7 +28,7 @@ extension RequestMethod {
 
   /// Tokens, each as five numbers: the lines and characters after the token before, its length, its type and its
   /// modifiers.
-  private static func numbers(of tokens: ArraySlice<SemanticToken>, _ places: inout ProjectPlaces) -> JSONValue {
+  private static func numbers(of tokens: ArraySlice<SemanticToken>, _ places: inout ProjectLocations) -> JSONValue {
     var last = TextPosition()
     var data: [Int] = []
     for token in tokens {

@@ -17,7 +17,7 @@ extension RequestMethod {
     var found: [(symbol: WorkspaceSymbol, location: Location)] = []
     var seen: Set<Location> = []
     for project in server.workspace.projects {
-      var places = ProjectPlaces(project, server.workspace, server.encoding)
+      var places = ProjectLocations(project, server.workspace, server.encoding)
       for symbol in project.editor.symbols(matching: query).prefix(mostSymbols) {
         let location = places.location(symbol.range)
         if seen.insert(location).inserted { found.append((symbol, location)) }
@@ -37,7 +37,7 @@ extension OutlineItem {
   private var shownName: String { name.isEmpty ? kind.rawValue : name }
 
   /// The symbol, with its children.
-  fileprivate func json(_ places: inout ProjectPlaces) -> JSONValue {
+  fileprivate func json(_ places: inout ProjectLocations) -> JSONValue {
     .object(omittingNil: [
       "name": .string(shownName),
       "detail": detail.isEmpty ? nil : .string(detail),
@@ -49,7 +49,7 @@ extension OutlineItem {
   }
 
   /// The symbol, followed by its children.
-  fileprivate func flat(in container: String, _ places: inout ProjectPlaces) -> [JSONValue] {
+  fileprivate func flat(in container: String, _ places: inout ProjectLocations) -> [JSONValue] {
     [kind.json(shownName, places.location(range), container: container)]
       + children.flatMap { $0.flat(in: name, &places) }
   }

@@ -18,14 +18,14 @@ struct WorkspaceEdit {
   }
 
   /// Adds edits of an app, without those that another app has added already.
-  mutating func add(_ edits: [TextEdit], _ places: inout ProjectPlaces) {
+  mutating func add(_ edits: [TextEdit], _ places: inout ProjectLocations) {
     for edit in edits {
       add(Edit(range: places.range(edit.range), text: edit.text), uri: places.uri(of: edit.range.file))
     }
   }
 
   /// Adds edits of one file of an app.
-  mutating func add(_ edits: [TextDifference.Edit], in file: FileID, _ places: inout ProjectPlaces) {
+  mutating func add(_ edits: [TextDifference.Edit], in file: FileID, _ places: inout ProjectLocations) {
     for edit in edits {
       let range = SourceRange(file: file, start: UInt32(edit.range.lowerBound), end: UInt32(edit.range.upperBound))
       add(Edit(range: places.range(range), text: edit.text), uri: places.uri(of: file))

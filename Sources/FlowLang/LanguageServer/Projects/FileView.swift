@@ -3,7 +3,7 @@ struct FileView {
   let project: Project
   let file: FileID
   /// The conversion of locations to those of the protocol.
-  var places: ProjectPlaces
+  var places: ProjectLocations
 
   var editor: Editor { project.editor }
 }
@@ -16,7 +16,7 @@ extension LanguageServer {
     workspace.settle()
     let views = workspace.projects.compactMap { project in
       project.file(key).map {
-        FileView(project: project, file: $0, places: ProjectPlaces(project, workspace, encoding))
+        FileView(project: project, file: $0, places: ProjectLocations(project, workspace, encoding))
       }
     }
     if views.isEmpty { throw ResponseError(.invalidParameters, "the document is not open") }

@@ -1,7 +1,7 @@
 /// Messages about anchors that are absent.
 extension Compilation {
   /// Returns the statement that an anchor is absent: "nothing is tagged #product here".
-  func absence(of place: Target.Place, below screen: NodeID, isOnTop: Bool = false) -> String {
+  func absence(of place: Target.Anchor, below screen: NodeID, isOnTop: Bool = false) -> String {
     switch place {
     case .tag(let tag):
       return "nothing \(isOnTop ? "below \(name(screen)) " : "")is tagged \(describe(.tag(tag))) here"
@@ -13,7 +13,7 @@ extension Compilation {
   }
 
   /// Returns the description of what puts an anchor on the stack.
-  func source(of place: Target.Place) -> String {
+  func source(of place: Target.Anchor) -> String {
     guard case .tag(let tag) = place else { return describe(place) }
     return "a link that says `as \(describe(.tag(tag)))`"
   }

@@ -34,7 +34,7 @@ extension Compilation {
   }
 
   /// Returns an anchor: "#product", "`Product`", "root".
-  func describe(_ place: Target.Place) -> String {
+  func describe(_ place: Target.Anchor) -> String {
     switch place {
     case .tag(let tag): Spelling.tag(model.text(model[tag].name))
     case .root: "root"

@@ -28,7 +28,7 @@ struct FindingContext {
   }
 
   /// Whether the top entry itself matches an anchor, which only ever refers to entries below it.
-  func isOnTop(_ place: Target.Place) -> Bool {
+  func isOnTop(_ place: Target.Anchor) -> Bool {
     guard let state else { return false }
     switch place {
     case .tag(let tag): return state.current.tag == tag
@@ -101,7 +101,7 @@ struct FindingContext {
   }
 
   /// Returns the screens of the entries below that match an anchor, the topmost first.
-  func screens(at place: Target.Place) -> [NodeID] {
+  func screens(at place: Target.Anchor) -> [NodeID] {
     guard var state else { return [] }
     var result: [NodeID] = []
     while let position = state.position(of: place), place != .root {

@@ -48,12 +48,12 @@ extension Rule {
     }
   }
 
-  private static func kind(_ place: Target.Place, _ compilation: Compilation) -> String {
+  private static func kind(_ place: Target.Anchor, _ compilation: Compilation) -> String {
     if case .node = place { return "the beginning of a call of \(compilation.describe(place))" }
     return "tagged \(compilation.describe(place))"
   }
 
-  private static func help(_ place: Target.Place, _ upper: NodeID?, _ compilation: Compilation) -> String {
+  private static func help(_ place: Target.Anchor, _ upper: NodeID?, _ compilation: Compilation) -> String {
     guard case .tag = place else { return "tag the beginning that is meant with `as`, and go back to the tag" }
     let advice = "give each of the screens a tag of its own"
     guard let upper else { return advice }

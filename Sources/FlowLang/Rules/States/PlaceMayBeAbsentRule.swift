@@ -55,7 +55,7 @@ extension Rule {
 
   /// Returns notes on the steps of the trace that lose the tag.
   private static func lossNotes(
-    _ place: Target.Place, _ verdict: Verdict, _ compilation: Compilation
+    _ place: Target.Anchor, _ verdict: Verdict, _ compilation: Compilation
   ) -> [Finding.Note] {
     guard case .tag(let tag) = place else { return [] }
     let taken = Set(

@@ -32,7 +32,7 @@ extension Rule {
   }
 
   private static func finding(
-    _ verdict: Verdict, _ target: TargetID, _ place: Target.Place, _ compilation: Compilation
+    _ verdict: Verdict, _ target: TargetID, _ place: Target.Anchor, _ compilation: Compilation
   ) -> Finding {
     let model = compilation.model
     let then = consequence(verdict, compilation)

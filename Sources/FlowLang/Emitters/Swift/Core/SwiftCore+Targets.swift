@@ -234,7 +234,7 @@ extension SwiftCore {
   }
 
   /// Writes statements for the case that an anchor is found, and the fallback for the case that it is not.
-  private mutating func writeWhere(_ place: Target.Place, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
+  private mutating func writeWhere(_ place: Target.Anchor, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
     switch place {
     case .tag(let tag):
       use(.positionOfTag)

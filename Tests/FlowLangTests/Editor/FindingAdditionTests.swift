@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// The additions of an editor to findings and declarations: fixes, locations of traces, lenses, imports.
-@Suite struct FindingPlaceTests {
+@Suite struct FindingAdditionTests {
   @Test func everyRepairIsAnAction() {
     for rule in Rule.all {
       let compilation = RuleFinding.compilation(rule, MarkedSource(rule.failing).text)
@@ -37,7 +37,7 @@ import Testing
         $0.rule == "place-may-be-absent"
       })
     #expect(
-      text.editor.relatedPlaces(of: finding).map { "\($0.message) | \(text.text($0.range))" } == [
+      text.editor.relatedLocations(of: finding).map { "\($0.message) | \(text.text($0.range))" } == [
         "shown by: 1 Home › open | open", "with it: 1 Home › open | open", "with it: 2 Product › help | help",
         "with it: 3 Help › product | product",
       ])
@@ -48,7 +48,7 @@ import Testing
     var finding = Finding(rule: "trap", severity: .note, message: "", range: text.marker)
     finding.trace = [.back, .link(screen: "Home", link: "open", outcome: nil), .dismiss]
     #expect(
-      text.editor.relatedPlaces(of: finding).map { "\($0.message) | \(text.text($0.range))" }
+      text.editor.relatedLocations(of: finding).map { "\($0.message) | \(text.text($0.range))" }
         == ["shown by: 1 back, shown by: 2 Home › open, 3 close | open"])
   }
 

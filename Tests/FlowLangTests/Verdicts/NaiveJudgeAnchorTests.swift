@@ -3,7 +3,7 @@ import Testing
 @testable import FlowLang
 
 /// The judgements about anchors, on stacks that are plain to see.
-@Suite struct NaiveJudgePlaceTests {
+@Suite struct NaiveJudgeAnchorTests {
   private let tagged = """
     app X { start A }
     screen A { link b -> B as #b }

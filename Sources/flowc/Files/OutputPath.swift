@@ -1,7 +1,7 @@
 import FlowLang
 
 /// The path of a command's output, and whether the output is written or only compared.
-struct OutputPlace {
+struct OutputPath {
   /// The file or folder of `-o`; nil for standard output.
   let path: String?
   /// Whether the output is compared with the file on disk instead of written.

@@ -1,5 +1,5 @@
 /// A further location that belongs to a finding.
-public struct RelatedPlace: Hashable, Sendable {
+public struct RelatedLocation: Hashable, Sendable {
   /// The message about the location.
   public let message: String
   /// The range of the location.
@@ -8,29 +8,29 @@ public struct RelatedPlace: Hashable, Sendable {
 
 extension Editor {
   /// Returns the locations of the links in a finding's trace and cycle, then those of its notes and their traces.
-  public func relatedPlaces(of finding: Finding) -> [RelatedPlace] {
+  public func relatedLocations(of finding: Finding) -> [RelatedLocation] {
     let cycle = finding.cycle.isEmpty ? [] : places(of: finding.cycle, "again and again", from: finding.trace.count + 1)
     return places(of: finding.trace, "shown by", from: 1) + cycle
       + finding.notes.flatMap { note in
         let ofTrace = places(of: note.trace, note.message, from: 1)
         if !ofTrace.isEmpty { return ofTrace }
         let words = note.hasTrace ? "\(note.message): \(note.trace.traceText)" : note.message
-        return [RelatedPlace(message: words, range: note.range)]
+        return [RelatedLocation(message: words, range: note.range)]
       }
   }
 
   /// Returns the locations of the steps of a trace. The text of a step without one, such as Back, joins that of the
   /// step before it.
-  private func places(of steps: [Step], _ title: String, from first: Int) -> [RelatedPlace] {
-    var result: [RelatedPlace] = []
+  private func places(of steps: [Step], _ title: String, from first: Int) -> [RelatedLocation] {
+    var result: [RelatedLocation] = []
     var pending: [String] = []
     for (index, step) in steps.enumerated() {
       let words = "\(title): \(first + index) \(step.text)"
       if let place = place(of: step) {
-        result.append(RelatedPlace(message: (pending + [words]).joined(separator: ", "), range: place))
+        result.append(RelatedLocation(message: (pending + [words]).joined(separator: ", "), range: place))
         pending = []
       } else if let last = result.popLast() {
-        result.append(RelatedPlace(message: "\(last.message), \(first + index) \(step.text)", range: last.range))
+        result.append(RelatedLocation(message: "\(last.message), \(first + index) \(step.text)", range: last.range))
       } else {
         pending.append(words)
       }

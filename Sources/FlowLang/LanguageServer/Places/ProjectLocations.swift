@@ -1,5 +1,5 @@
 /// Converts the locations of one app to those of the protocol, and back.
-struct ProjectPlaces {
+struct ProjectLocations {
   private let project: Project
   private let workspace: Workspace
   private let encoding: PositionEncoding

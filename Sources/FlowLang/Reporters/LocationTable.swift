@@ -1,5 +1,5 @@
 /// A location as a reader counts it: lines and columns from 1, columns in characters, the end past the last.
-struct Place: Hashable {
+struct ReportLocation: Hashable {
   var line = 1
   var column = 1
   var endLine = 1
@@ -15,7 +15,7 @@ struct Place: Hashable {
 }
 
 /// The lines and columns of the offsets that a report names in one file, all computed in one pass.
-struct PlaceTable {
+struct LocationTable {
   private let lines: LineTable
   private let positions: [UInt32: LineTable.Position]
 
@@ -26,9 +26,9 @@ struct PlaceTable {
   }
 
   /// Returns the location of a range whose offsets are in the table.
-  func place(of range: SourceRange) -> Place {
-    guard let start = positions[range.start], let end = positions[range.end] else { return Place() }
-    return Place(line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
+  func place(of range: SourceRange) -> ReportLocation {
+    guard let start = positions[range.start], let end = positions[range.end] else { return ReportLocation() }
+    return ReportLocation(line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
   }
 
   /// Returns the byte offsets of a line, without its line end.
