@@ -14,7 +14,7 @@ struct RequestedFinding {
     }
     guard rule.isAboutStates else {
       throw Failure(
-        "`\(rule.name)` is about what a file says, not about a way through the app; there is nothing to show")
+        "`\(rule.name)` is about the text of a file, not about a trace; there is nothing to show")
     }
     self.rule = rule
     self.number = number
@@ -32,8 +32,9 @@ struct RequestedFinding {
     guard Emitter.canShow(finding, of: compilation) else {
       throw Failure(
         finding.hasTrace
-          ? "the way to this finding of `\(rule.name)` is too long to be shown: \(finding.trace.count) steps"
-          : "no way leads to what `\(rule.name)` finds, so there is none to show: \(TerminalText.clean(finding.message))"
+          ? "the trace of this finding of `\(rule.name)` is too long to be shown: \(finding.trace.count) steps"
+          : "no trace leads to the finding of `\(rule.name)`, so there is none to show: "
+            + TerminalText.clean(finding.message)
       )
     }
     return finding

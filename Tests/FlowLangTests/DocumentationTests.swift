@@ -36,7 +36,7 @@ import Testing
     for block in blocks {
       let flow = block.replacingOccurrences(of: "…", with: "")
       let errors = Parser.parse(SourceFile(path: path, text: flow)).errors.map(\.message.text)
-      #expect(errors.filter { !$0.contains(" cannot stand here; ") } == [], "\(block)")
+      #expect(errors.filter { !$0.contains(" is not allowed here; ") } == [], "\(block)")
     }
   }
 

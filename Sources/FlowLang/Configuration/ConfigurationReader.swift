@@ -26,7 +26,7 @@ struct ConfigurationReader {
     var seen: Set<String> = []
     return members.filter { member in
       let isNew = seen.insert(member.name).inserted
-      if !isNew { report("`\(member.name)` is said twice", at: member.offset) }
+      if !isNew { report("`\(member.name)` occurs twice", at: member.offset) }
       return isNew
     }
   }
@@ -60,7 +60,7 @@ struct ConfigurationReader {
       return report("unknown rule `\(member.name)`; \(hint)", at: member.offset)
     }
     guard rule.canBeAllowed else {
-      return report("`\(rule.name)` is always an error: nobody knows what it hides", at: member.offset)
+      return report("`\(rule.name)` is always an error: it may hide others", at: member.offset)
     }
     switch member.value.string {
     case "off": configuration.severities.updateValue(nil, forKey: rule.name)

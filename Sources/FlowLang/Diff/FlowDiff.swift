@@ -35,7 +35,7 @@ public struct FlowDiff: Sendable {
     let unanalysed = [("old", old), ("new", new)].filter { !$0.1.isAnalysed }.map(\.0)
     guard !unanalysed.isEmpty else { return nil }
     return
-      "what people can do is not compared: the \(unanalysed.joined(separator: " and the ")) version does not say what "
-      + "it means; `flowc check` says why"
+      "states are not compared: the \(unanalysed.joined(separator: " and the ")) version "
+      + "cannot be analysed; `flowc check` reports why"
   }
 }

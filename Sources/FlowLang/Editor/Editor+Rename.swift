@@ -48,7 +48,7 @@ extension Editor {
     let known = Set(duplicates(compilation.model, compilation.trees))
     if let duplicate = duplicates(model, edited).first(where: { !known.contains($0) }) { return duplicate }
     if nameUses.means(the: NameUseIndex(model, edited)) { return nil }
-    return "where `\(name.text)` is written, it would stand for something else"
+    return "where `\(name.text)` is written, it would refer to something else"
   }
 
   /// Returns the messages about duplicate names, in the words of the rule.

@@ -69,13 +69,13 @@ struct SymbolText {
       .shows(node, fromOutside: true), shortest: true)
     switch answer {
     case .undecided: return ""
-    case .never: return "No way leads here."
+    case .never: return "This is unreachable."
     case .found(let found):
       if found.actions.isEmpty { return "Shown by \(Step.startText)." }
       var steps = found.actions.prefix(Self.longest).map { Markdown.code(compilation.step($0).text) }
       if found.actions.count > Self.longest { steps.append("…") }
       let kind = found.isShortest ? "Shortest" : "A"
-      return "\(kind) way, \(found.actions.count.counted("step")): \(steps.joined(separator: ", "))"
+      return "\(kind) trace, \(found.actions.count.counted("step")): \(steps.joined(separator: ", "))"
     }
   }
 
@@ -94,7 +94,7 @@ struct SymbolText {
     return [
       model[own.owner].kind == .screen ? "" : "Offered on every screen of \(describe(own.owner)).",
       TargetProse(compilation).sentences(of: own.target),
-      asked.isEmpty ? "" : "Asks whoever follows it: \(asked.joined(separator: ", "))",
+      asked.isEmpty ? "" : "Asks its caller for \(asked.joined(separator: ", "))",
     ]
   }
 

@@ -51,7 +51,7 @@ extension JSONReader {
         }
         return string
       case ASCII.backslash: try readEscape(into: &text)
-      default: throw problem("a control character stands in a string; write it as \\u00XX")
+      default: throw problem("a string contains a control character; write it as \\u00XX")
       }
     }
     throw problem("the string does not end", at: start)

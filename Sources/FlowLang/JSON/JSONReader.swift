@@ -82,7 +82,7 @@ public struct JSONReader {
   /// Opens an object or an array; an empty one is complete at once.
   private mutating func openContainer() throws(Problem) -> JSONValue? {
     guard open.count < Self.deepestNesting else {
-      throw problem("more than \(Self.deepestNesting) objects and arrays stand in each other")
+      throw problem("more than \(Self.deepestNesting) nested objects and arrays")
     }
     let container = Container(isObject: bytes[index] == UInt8(ascii: "{"))
     index += 1

@@ -103,21 +103,21 @@ enum SyntaxMessage {
   /// The sentence of the message.
   var text: String {
     switch self {
-    case .controlCharacter(let value): "the control character \(Self.codePoint(value)) may not stand in a flow file"
+    case .controlCharacter(let value): "the control character \(Self.codePoint(value)) is not allowed in a flow file"
     case .conjunction: "all conditions must hold; they are joined by `,`"
     case .disjunction: "all conditions must hold, there is no `or`: write two links, or an `else`"
     case .doubleEqual: "a value is asked for with `=`"
-    case .dashedName: "a name cannot contain `-` unless it stands in backticks"
+    case .dashedName: "a name cannot contain `-` unless it is in backticks"
     case .emptyName: "a name in backticks cannot be empty"
     case .emptyTag: "a tag needs its name right after the `#`"
     case .expected(let missing, found: nil, _): "\(missing) is missing here"
     case .expected(let expected, let found?, _): "expected \(expected), found \(found)"
     case .foreignComment: "a comment begins with `//`"
-    case .foreignQuotes: "a text stands in straight quotes, `\"`"
+    case .foreignQuotes: "a text is in straight quotes, `\"`"
     case .malformedNumber: "this is neither a number nor a duration such as `0.4s` or `250ms`"
     case .malformedTaps: "taps are counted in whole numbers"
     case .malformedUTF8: "these bytes are not UTF-8"
-    case .misplaced(let statement, let allowed): "\(statement) cannot stand here; it belongs \(allowed)"
+    case .misplaced(let statement, let allowed): "\(statement) is not allowed here; it belongs \(allowed)"
     case .misspeltArrow: "the arrow is written `->`"
     case .negation: "`!` is written `not`"
     case .notEqual: "a value is excluded with `not NAME = VALUE`"
@@ -193,7 +193,7 @@ enum SyntaxMessage {
     }
     switch scalar.properties.generalCategory {
     case _ where scalar.properties.isDefaultIgnorableCodePoint, .format, .privateUse, .unassigned:
-      return "the invisible character \(codePoint(scalar.value)) may not stand here"
+      return "the invisible character \(codePoint(scalar.value)) is not allowed here"
     default:
       return "`\(scalar)` means nothing here"
     }

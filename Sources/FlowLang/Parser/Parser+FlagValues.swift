@@ -137,7 +137,7 @@ extension Parser {
   /// Reports a value in quotes.
   private mutating func unquoteValue() {
     let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)
-    replaceToken("a value of a flag stands without quotes", with: Spelling.word(text), isSafe: true)
+    replaceToken("a value of a flag is written without quotes", with: Spelling.word(text), isSafe: true)
   }
 
   /// Reports a flag with a single value: either the flag is a plain one, or a value is missing.

@@ -31,7 +31,7 @@ extension Parser {
       return true
     case .dot where kind(ahead: 1).isName:
       memory.skipped.append(index + 1..<index + 2)
-      replaceToken("a name stands without a dot", with: "", isSafe: true)
+      replaceToken("a name is written without a dot", with: "", isSafe: true)
       advance()
       return true
     case .name where kind(ahead: 1) == .colon && takeBareAddress(): return true
@@ -68,7 +68,7 @@ extension Parser {
     advance()
     close(goal)
     nodes.markBroken(goal)
-    reportWritten("an address stands in quotes: `\(written)`", from: token.start, to: end, as: written)
+    reportWritten("an address is written in quotes: `\(written)`", from: token.start, to: end, as: written)
     return true
   }
 
@@ -77,7 +77,7 @@ extension Parser {
     let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
     if let keyword = [TokenKind.back, .home, .dismiss, .stay].first(where: { $0.spelling == text }) {
       let goal = open(keyword == .back ? .backGoal : .plainGoal)
-      replaceToken("`\(text)` stands without quotes", with: text, isSafe: true)
+      replaceToken("`\(text)` is written without quotes", with: text, isSafe: true)
       close(goal)
       return true
     }

@@ -58,9 +58,9 @@ extension Parser {
     let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1)) && kind(ahead: 2) != .colon
     if at(.leftParenthesis), !isBrace { parseParameters() } else { takeBareParameters() }
     if !isGivenUp, isOnSameLine, kind.isName, kind(ahead: 1) == .string, isOnSameLine(index + 1) {
-      replaceToken("the title stands alone", with: "", isSafe: true)
+      replaceToken("the title is written without a word before it", with: "", isSafe: true)
     } else if !isGivenUp, at(.colon) || at(.equal) || at(.arrow), isOnSameLine, kind(ahead: 1) == .string {
-      replaceToken("the title stands right behind the name", with: "", isSafe: true)
+      replaceToken("the title follows the name", with: "", isSafe: true)
     }
     let title = index
     if !isGivenUp, take(.string) {

@@ -112,7 +112,7 @@ extension Parser {
     }
     let end = isClosed ? [SyntaxError.Edit(start: tokens[close].start, end: tokens[close].end, text: "")] : []
     reportUnderstood(
-      "conditions stand without parentheses", from: token.start, to: token.end,
+      "conditions are written without parentheses", from: token.start, to: token.end,
       SyntaxError.Repair(
         title: "remove them", isSafe: true,
         edits: [SyntaxError.Edit(start: token.start, end: token.end, text: token.start == lastTokenEnd ? " " : "")]
@@ -129,7 +129,7 @@ extension Parser {
       advance()
     }
     if wanted == .else, at(.arrow), isOnSameLine {
-      replaceToken("no arrow stands behind `else`", with: "", isSafe: true)
+      replaceToken("there is no arrow after `else`", with: "", isSafe: true)
     }
     return true
   }

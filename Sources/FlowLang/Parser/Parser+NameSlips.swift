@@ -11,7 +11,7 @@ extension Parser {
       return true
     }
     memory.skipped.append(index..<index + 1)
-    replaceToken("a name stands without quotes", with: Spelling.name(text))
+    replaceToken("a name is written without quotes", with: Spelling.name(text))
     return true
   }
 
@@ -47,7 +47,7 @@ extension Parser {
     let icon = hasIcon && statement == "tab" ? " icon \(spelling(of: index + 5))" : ""
     let written = "\(name) \(spelling(of: label))\(icon)"
     reportUnderstood(
-      "the label stands behind the name: `\(statement) \(written)`", from: tokens[Int(index)].start,
+      "the label follows the name: `\(statement) \(written)`", from: tokens[Int(index)].start,
       to: tokens[Int(close)].end,
       SyntaxError.Repair("write `\(written)`", replace: lastTokenEnd, tokens[Int(close)].end, with: " \(written)"))
     while index <= close { advance() }
@@ -95,7 +95,8 @@ extension Parser {
     if at(.colon) || at(.equal), isOnSameLine {
       let hasArrow = kind(ahead: 1) == .arrow
       replaceToken(
-        hasArrow ? "no `\(spelling(of: index))` stands here" : "the arrow is written `->`", with: hasArrow ? "" : " ->",
+        hasArrow ? "there is no `\(spelling(of: index))` here" : "the arrow is written `->`",
+        with: hasArrow ? "" : " ->",
         isSafe: true)
       if hasArrow { advance() }
       return true
@@ -119,7 +120,7 @@ extension Parser {
 
   /// Skips an arrow after `start`.
   mutating func takeArrowOfStart() {
-    replaceToken("no arrow stands behind `start`", with: "", isSafe: true)
+    replaceToken("there is no arrow after `start`", with: "", isSafe: true)
     memory.skipped.append(index..<index + 1)
   }
 
@@ -129,7 +130,7 @@ extension Parser {
       ["at", "with", "on", "from", "to", "in", "by"].contains(spelling(of: index))
     else { return }
     memory.skipped.append(index..<index + 1)
-    replaceToken("no `\(spelling(of: index))` stands behind `start`", with: "", isSafe: true)
+    replaceToken("there is no `\(spelling(of: index))` after `start`", with: "", isSafe: true)
   }
 
   /// Skips an `external` after the word that it belongs before.
@@ -173,7 +174,7 @@ extension Parser {
     guard kind(ahead: 1) == .string, TokenSet(.arrow, .icon, .badge).contains(kind(ahead: 2)), isOnSameLine,
       at(.colon) || at(.equal) || (kind.isName && !at(.icon))
     else { return }
-    replaceToken("nothing stands before the label", with: "", isSafe: true)
+    replaceToken("there is nothing before the label", with: "", isSafe: true)
   }
 
   /// Consumes a keyword, or reports that it is missing and continues.
@@ -240,7 +241,7 @@ extension Parser {
     let gap = start == lastTokenEnd ? " " : ""
     for _ in 0..<3 { advance() }
     reportUnderstood(
-      "a text stands without parentheses", from: start, to: lastTokenEnd,
+      "a text is written without parentheses", from: start, to: lastTokenEnd,
       SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: gap + written))
     return true
   }

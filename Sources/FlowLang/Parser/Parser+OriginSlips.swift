@@ -9,7 +9,7 @@ extension Parser {
       && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
     guard scheme != text || !isValid else { return }
     reportOrigin(
-      isValid ? "a scheme is what stands before `://`" : "a scheme has letters, digits, `+`, `-` and `.`",
+      isValid ? "a scheme is the part before `://`" : "a scheme has letters, digits, `+`, `-` and `.`",
       isValid ? scheme : nil)
   }
 
@@ -20,7 +20,8 @@ extension Parser {
     let domain = String(rest.prefix { $0 != "/" })
     let isValid = !domain.isEmpty && !domain.contains(where: \.isWhitespace)
     guard domain != text || !isValid else { return }
-    reportOrigin(isValid ? "a domain stands without a scheme and a path" : "this is no domain", isValid ? domain : nil)
+    reportOrigin(
+      isValid ? "a domain is written without a scheme and a path" : "this is no domain", isValid ? domain : nil)
   }
 
   /// Takes a text, whose contents the caller checks.
@@ -49,7 +50,7 @@ extension Parser {
     guard tokens.kind(at: Int(index) - 1) == .entry, at(.name) || at(.push), isOnSameLine, isOnSameLine(index + 1),
       kind(ahead: 1) == .in || kind(ahead: 1) == .tab || kind(ahead: 1) == .over
     else { return false }
-    replaceToken("a reason stands in quotes", with: "\"\(spelling(of: index))\"")
+    replaceToken("a reason is written in quotes", with: "\"\(spelling(of: index))\"")
     return true
   }
 
@@ -62,7 +63,7 @@ extension Parser {
   /// Skips a comma between the parts of an entry point.
   mutating func skipCommaBeforePart() {
     guard isCommaBeforePart else { return }
-    replaceToken("no `,` stands before `\(spelling(of: index + 1))`", with: "", isSafe: true)
+    replaceToken("there is no `,` before `\(spelling(of: index + 1))`", with: "", isSafe: true)
   }
 
   /// Consumes another word in place of `over`.

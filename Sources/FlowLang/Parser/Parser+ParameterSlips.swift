@@ -24,7 +24,8 @@ extension Parser {
     close(parameters)
     memory.isStatementReported = reported
     reportUnderstood(
-      "parameters stand in parentheses: `(\(text(from: start, to: lastTokenEnd)))`", from: start, to: lastTokenEnd,
+      "parameters are written in parentheses: `(\(text(from: start, to: lastTokenEnd)))`", from: start,
+      to: lastTokenEnd,
       SyntaxError.Repair(
         title: "write the parentheses", isSafe: true,
         edits: [
@@ -89,7 +90,7 @@ extension Parser {
       giveUp("a number, a duration or a name")
       return
     }
-    replaceToken("a number stands without quotes", with: text, isSafe: true)
+    replaceToken("a number is written without quotes", with: text, isSafe: true)
   }
 
   /// Goes past the dot of `on .picked`.
@@ -166,7 +167,7 @@ extension Parser {
     }
     let written = call.map { "(\(spelling(of: TokenIndex($0) + 1)): \(spelling(of: index)))" }
     reportUnderstood(
-      "parameters stand in parentheses" + (written.map { ": `\(name)\($0)`" } ?? ""), from: start, to: end,
+      "parameters are written in parentheses" + (written.map { ": `\(name)\($0)`" } ?? ""), from: start, to: end,
       SyntaxError.Repair(
         written.map { "write `\($0)`" } ?? "remove it", replace: start, end, with: written ?? ""))
     memory.skipped.append(index..<index + 1)

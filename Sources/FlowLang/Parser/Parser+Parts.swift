@@ -92,7 +92,7 @@ extension Parser {
   private mutating func parseAllow() {
     if at(.string), kind(ahead: 1) == .string {
       let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)
-      replaceToken("a rule stands without quotes", with: text, isSafe: true)
+      replaceToken("a rule is written without quotes", with: text, isSafe: true)
     } else if !take(.dashedWord) && !expectWord("the name of a rule") {
       return
     }
@@ -110,7 +110,7 @@ extension Parser {
     if isOnSameLine, at(.when) || (at(.name) && ["if", "that"].contains(spelling(of: index))),
       kind(ahead: 1).isName || kind(ahead: 1) == .not
     {
-      replaceToken("conditions stand right behind `requires`", with: "", isSafe: true)
+      replaceToken("conditions follow `requires`", with: "", isSafe: true)
     }
     parseConditions()
     if !isGivenUp, takeMeant(.else) || takeArrowOfGuard() { parseTarget() }
@@ -120,7 +120,7 @@ extension Parser {
   private mutating func parseEntryPoint(_ what: String) {
     guard takeUnquotedReason() || expect(.string, what) else { return }
     if at(.arrow), TokenSet(.in, .over, .tab).contains(kind(ahead: 1)) {
-      replaceToken("no arrow stands before `\(spelling(of: index + 1))`", with: "", isSafe: true)
+      replaceToken("there is no arrow before `\(spelling(of: index + 1))`", with: "", isSafe: true)
     }
     parseTabOfEntryPoint()
     let over = index

@@ -133,7 +133,7 @@ extension Parser {
     let name = spelling(of: index)
     if !memory.lexerErrors.touch(token.start, tokens[Int(index) + 1].end) {
       reportUnderstood(
-        "a link stands in the screen that it leads from: `screen \(name) { link … -> … }`", from: token.start,
+        "a link is declared in the screen that it leads from: `screen \(name) { link … -> … }`", from: token.start,
         to: token.end, repairOfLinkOutsideScreens())
     }
     memory.isStatementReported = true
@@ -242,7 +242,7 @@ extension Parser {
   /// Goes past an arrow behind the first word of a statement that leads nowhere: `embed -> Card`.
   mutating func skipArrow() {
     guard isOnSameLine, kind(ahead: 1).isWord || kind(ahead: 1) == .string else { return }
-    replaceToken("no arrow stands here", with: "", isSafe: true)
+    replaceToken("there is no arrow here", with: "", isSafe: true)
   }
 
   /// Goes past a `:` or `=` behind the first word of a statement.
@@ -250,7 +250,7 @@ extension Parser {
     guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 2) != .pipe,
       kind(ahead: 1).isName || kind(ahead: 1) == .string
     else { return }
-    replaceToken("no `\(spelling(of: index))` stands here", with: "", isSafe: true)
+    replaceToken("there is no `\(spelling(of: index))` here", with: "", isSafe: true)
     memory.skipped.append(index..<index + 1)
   }
 }

@@ -33,7 +33,7 @@ extension Parser {
     let written = "requires \(isAsked ? "" : "not ")\(condition) else"
     // `!` is reported already.
     memory.isStatementReported = memory.isStatementReported || memory.lexerErrors.touch(start, end)
-    reportWritten("a guard says what must hold: `\(written) …`", from: start, to: end, as: written)
+    reportWritten("a guard states its condition: `\(written) …`", from: start, to: end, as: written)
     isGivenUp = true
     return true
   }
@@ -91,7 +91,7 @@ extension Parser {
     let word = isMotion ? "" : hasSlash ? "forward " : "both "
     let written = "{ \(word)\(text(from: start, to: lastTokenEnd)) }"
     reportUnderstood(
-      "what a transition does stands in braces: `\(written)`", from: start, to: lastTokenEnd,
+      "the effects of a transition are in braces: `\(written)`", from: start, to: lastTokenEnd,
       isGivenUp ? nil : SyntaxError.Repair("write `\(written)`", replace: nameEnd, lastTokenEnd, with: " " + written))
     return true
   }

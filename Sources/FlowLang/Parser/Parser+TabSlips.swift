@@ -48,7 +48,7 @@ extension Parser {
     reportUnderstood(
       at(.dot)
         ? "`.\(word)` is written `\(word)`"
-        : "`\(spelling(of: index))` is followed by a \(at(.as) ? "tag" : "tab"); `\(word)` stands alone",
+        : "`\(spelling(of: index))` is followed by a \(at(.as) ? "tag" : "tab"); `\(word)` has no name",
       from: sign.start, to: next.end,
       SyntaxError.Repair("write `\(word)`", isSafe: true, replace: lastTokenEnd, next.start, with: " "))
     advance()

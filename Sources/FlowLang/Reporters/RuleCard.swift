@@ -13,7 +13,7 @@ public enum RuleCard {
       \(paint("For example:", .bold))
 
       \(listing(failing, paint))
-      \(code(rule, paint))\(paint("What `\(RuleFinding.command(rule))` says:", .bold))
+      \(code(rule, paint))\(paint("Output of `\(RuleFinding.command(rule))`:", .bold))
 
       \(RuleFinding.text(rule, isColored: isColored))
       \(paint("Repaired:", .bold))

@@ -8,13 +8,13 @@ public enum RulesPage {
 
       Everything that `flowc check` can find. `flowc explain RULE` shows a section of this page in the terminal;
       `flowc explain --all` writes the page. The severity of a rule can be changed for a run with `--warn RULE`,
-      `--deny RULE` (an error) and `--allow RULE` (left out), and a flow silences a rule in one place with
+      `--deny RULE` (an error) and `--allow RULE` (left out), and a flow suppresses a rule in one place with
       `allow RULE "reason"`.
 
-      The rules about what people can do in the app are about *reachable states*: all that the start, a url or an entry
-      leads to, by links and by what the platform offers (Back, closing a sheet, another tab). They say exactly when they
-      are told. `= shown by:` lists what to tap to see it, from a cold start; `flowc run` takes such a list, and
-      `flowc graph --trace RULE` draws it. A finding is told once for each link or screen, with the shortest way there.
+      The rules about states are about *reachable states*: all that the start, a url or an entry leads to, by links and by
+      the actions of the platform (Back, closing a sheet, another tab). They define exactly when they are reported.
+      `= shown by:` lists the steps to the state, from a cold start; `flowc run` takes such a list, and
+      `flowc graph --trace RULE` draws it. A finding is reported once for each link or screen, with the shortest trace.
 
       | rule | severity | what it finds |
       |---|---|---|
@@ -37,7 +37,7 @@ public enum RulesPage {
     \(RuleExample(rule.failing).text)
     ```
     \(code(rule))
-    `\(RuleFinding.command(rule))` says:
+    Output of `\(RuleFinding.command(rule))`:
 
     ```text
     \(RuleFinding.text(rule, isColored: false))```

@@ -1,7 +1,7 @@
 extension Reporter {
   /// The text format for readers.
   public static let text = Reporter(
-    name: "text", summary: "for people: each finding with its line and the way there", isMachine: false
+    name: "text", summary: "for people: each finding with its line and trace", isMachine: false
   ) { compilations, style in
     TextReport(Report(compilations, style), style).write(compilations)
   }

@@ -28,7 +28,7 @@ struct RouterSize {
   var problem: String? {
     if values > limit { return "it hands on more than \(limit.grouped) values" }
     if links > limit { return "its screens offer more than \(limit.grouped) inherited links" }
-    if guards > limit { return "more than \(limit.grouped) guards are asked on the way to its screens" }
+    if guards > limit { return "more than \(limit.grouped) guards protect its screens" }
     return nil
   }
 

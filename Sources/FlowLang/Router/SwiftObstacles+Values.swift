@@ -27,7 +27,7 @@ extension SwiftObstacles {
     guard model[target].presentation == .push, model.entryNodes(of: node).contains(where: { model[$0].kind == .tabs })
     else { return }
     if case .reset = model.placing(of: target) { return }
-    add("a tab bar cannot be put on a stack", at: compilation.goalRange(of: target))
+    add("a tab bar cannot be pushed onto a stack", at: compilation.goalRange(of: target))
   }
 
   /// Whether a target is generated: those of links with an error are not.
@@ -72,7 +72,7 @@ extension SwiftObstacles {
 
   private mutating func report(_ parameter: RouterParameter, at range: SourceRange) {
     add(
-      "nobody gives `\(model.text(model[parameter.id].name))` here", at: range,
+      "no caller gives `\(model.text(model[parameter.id].name))` here", at: range,
       help: "give it, or go there from inside the flow that has it")
   }
 

@@ -124,7 +124,9 @@ private struct LimitSearch {
     case .eachStep: return zooms(transition) ? "draws `zoom` as a fade with a scale" : nil
     case .eachStack:
       if zooms(transition) { return "draws `zoom` as a fade with a scale" }
-      if returnsOtherwise(transition) { return "moves back as it moves forward: the way back of `\(name)` is not seen" }
+      if returnsOtherwise(transition) {
+        return "moves back as it moves forward: the backward effects of `\(name)` are not seen"
+      }
       let general = model.details(of: .app).transition ?? .default
       if node == .app || transition == general { return nil }
       return "moves a stack by the transition of its bottom screen: over others `\(name)` is not seen"
@@ -194,7 +196,7 @@ private struct LimitSearch {
     var finding = Rule.unsupportedByTarget.finding("the target `\(target)` \(problem)", at: range)
     compilation.describe(&finding, owner, link)
     if target != "stack", problem.contains("transition") || problem.hasPrefix("moves") {
-      finding.help = "the target `stack` moves every step as the flow says"
+      finding.help = "the target `stack` supports all transitions"
     }
     return finding
   }

@@ -23,7 +23,7 @@ extension Walk {
     }
     let hint = hint(name, choices)
     return WalkRefusal(
-      "`\(name)` is not offered on \(currentName)" + (hint.isEmpty ? "; `help` says what can be typed" : hint))
+      "`\(name)` is not offered on \(currentName)" + (hint.isEmpty ? "; `help` lists the commands" : hint))
   }
 
   func noTab(_ name: String?, _ choices: [Choice]) -> WalkRefusal {

@@ -49,7 +49,7 @@ struct WalkReader {
       position += 1
       if pieces.isEmpty { continue }
       guard let input = WalkInput(pieces) else {
-        throw WalkRefusal("`\(text)` cannot be understood; `help` says what can be typed")
+        throw WalkRefusal("`\(text)` cannot be understood; `help` lists the commands")
       }
       return input
     }

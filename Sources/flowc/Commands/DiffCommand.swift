@@ -4,7 +4,7 @@ extension Command {
   static let diff: Command = Command(
     name: "diff",
     group: .check,
-    summary: "shows what changed for people, and what that breaks",
+    summary: "shows the changes for people, and what they break",
     details: """
       Compares two versions with their imports: OLD and NEW, or with --against each FILE, the flows in a folder, or the \
       `paths` of .flowc.json with what git has of them. With --conforms, both are compared with the Swift code of the app as \

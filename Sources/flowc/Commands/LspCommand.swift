@@ -26,5 +26,5 @@ extension Command {
 
 extension Option {
   fileprivate static let standardStreams = Option(
-    name: "stdio", summary: "use standard input and output, as it always does; some editors say so")
+    name: "stdio", summary: "use standard input and output, as it always does; some editors pass this")
 }

@@ -136,7 +136,7 @@ extension Command {
     let name = Path.name(of: compilation.sources[0].path)
     let inputs = compilation.sources.map(\.path) + configurations
     if let path = (inputs + outputs).first(where: { $0.contains(where: \.isNewline) }) {
-      throw Failure("\(TerminalText.clean(path)) cannot stand in a list of files: its name has a line end")
+      throw Failure("\(TerminalText.clean(path)) cannot be in a list of files: its name has a line end")
     }
     return [("inputs", inputs), ("outputs", outputs)].map { kind, paths in
       let lines = paths.map { "$(SRCROOT)/\(Path.relative(Path.absolute($0), to: here))\n" }

@@ -22,7 +22,7 @@ struct GitVersion {
     let folder = Path.folder(of: Path.real(path) ?? Path.absolute(path))
     let top = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"])
     guard let line = top.output.map(Self.line), line.hasPrefix("/") else {
-      let reason = top.problem.map { "git says: \($0)" } ?? "it is in none"
+      let reason = top.problem.map { "git reports: \($0)" } ?? "it is in none"
       throw Failure(
         "\(TerminalText.clean(path)) is in no git repository (\(reason)); give both files, `flowc diff OLD NEW`")
     }
@@ -130,7 +130,7 @@ struct GitVersion {
         .split(whereSeparator: \.isNewline).first.map { TerminalText.clean(String($0)) }
       return Answer(problem: problem)
     } catch {
-      throw Failure("cannot read what git says: \(error.reason)")
+      throw Failure("cannot read the output of git: \(error.reason)")
     }
   }
 

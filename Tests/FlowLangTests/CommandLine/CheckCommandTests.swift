@@ -25,10 +25,10 @@ import Testing
     #expect(text.errors == "error.flow: 3 screens, 1 link; 1 error; `flowc explain unreachable-screen` tells more\n")
     #expect(
       text.output == """
-        error.flow:1:66: error: no way leads to `X` [unreachable-screen]
+        error.flow:1:66: error: no path leads to `X` [unreachable-screen]
             1 | \(unreachable)
               |                                                                  ^
-              = help: link to `X` from a screen that people get to, or say with `entry` what else opens it
+              = help: link to `X` from a reachable screen, or declare with `entry` what else opens it
 
         """)
     let json = try folder.flowc("check", "error.flow", "--format", "json")

@@ -63,7 +63,7 @@ import Testing
     let noun = try folder.flowc("diff", "old.flow", "noun.flow")
     #expect(noun.status == 1)
     #expect(
-      noun.output.contains("note: what people can do is not compared: the new version does not say what it means"))
+      noun.output.contains("note: states are not compared: the new version cannot be analysed"))
   }
 }
 

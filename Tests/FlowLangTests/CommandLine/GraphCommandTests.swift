@@ -87,10 +87,10 @@ import Testing
     ("dead-end:x", "dead-end:x names no finding; the second one is dead-end:2"),
     ("dead-end:3", "there are only 2 findings of `dead-end` here"),
     ("dead-link", "there is no finding of `dead-link` here"),
-    ("syntax", "`syntax` is about what a file says, not about a way through the app; there is nothing to show"),
+    ("syntax", "`syntax` is about the text of a file, not about a trace; there is nothing to show"),
     (
       "unreachable-screen",
-      "no way leads to what `unreachable-screen` finds, so there is none to show: no way leads to `X`"
+      "no trace leads to the finding of `unreachable-screen`, so there is none to show: no path leads to `X`"
     ),
   ])
   func findingsThatCannotBeShownAreReported(_ value: String, _ message: String) throws {

@@ -94,7 +94,7 @@ import Testing
     try folder.write(Data("// Moved.\n\(flow)screen New {}\n".utf8), to: "a.flow")
     let more = try folder.flowc("check", "--baseline", "known.txt", "--format", "xcode", "a.flow")
     #expect(more.status == 1)
-    #expect(more.output.hasPrefix("a.flow:7:8: error: no way leads to `New` [unreachable-screen]\n"))
+    #expect(more.output.hasPrefix("a.flow:7:8: error: no path leads to `New` [unreachable-screen]\n"))
     #expect(try folder.flowc("check", "--baseline", "gone.txt", "a.flow").text.hasSuffix("no such file\n"))
     #expect(
       try folder.flowc("check", "--baseline", "a.flow", "a.flow").text

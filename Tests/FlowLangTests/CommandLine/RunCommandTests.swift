@@ -28,7 +28,7 @@ import Testing
     let folder = try ScratchFolder(["a.flow": Self.flow])
     let run = try folder.flowc("run", "a.flow", "--script", "open, opn, back")
     #expect((run.status, run.output) == (2, Self.states))
-    #expect(run.errors == "flowc: error: `opn` is not offered on `I`; `help` says what can be typed\n")
+    #expect(run.errors == "flowc: error: `opn` is not offered on `I`; `help` lists the commands\n")
   }
 
   @Test func linesAreReadFromAPipe() throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(try folder.flowc("run", "a.flow", input: "open\nquit\nup\n").output == Self.states)
     let refused = try folder.flowc("run", "a.flow", input: "nope\nopen")
     #expect((refused.status, refused.output) == (2, Self.states))
-    #expect(refused.errors == "`nope` is not offered on `H`; `help` says what can be typed\n")
+    #expect(refused.errors == "`nope` is not offered on `H`; `help` lists the commands\n")
   }
 
   @Test func coloursAreForTerminals() throws {

@@ -38,9 +38,9 @@ import Testing
         "1: unknown key `severity`; did you mean `severities`?",
         "29: unknown rule `dead-ends`; did you mean `dead-end`?",
         "47: `dead-end` can be \"error\", \"warning\", \"note\" or \"off\"",
-        "65: `syntax` is always an error: nobody knows what it hides",
+        "65: `syntax` is always an error: it may hide others",
         "80: `no-app` can be \"error\", \"warning\", \"note\" or \"off\"",
-        "92: `paths` is a list of texts, as in `[ \"Flows\" ]`", "107: `paths` is said twice",
+        "92: `paths` is a list of texts, as in `[ \"Flows\" ]`", "107: `paths` occurs twice",
       ])
   }
 
@@ -63,7 +63,7 @@ import Testing
     (#"{"check":{"base":""}}"#, "10: unknown key `base`; it can be strict, baseline"),
     (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities, check, conforms, navigation, swift, preview"),
     (#"{"paths":[""]}"#, #"1: a path of `paths` is no path: """#),
-    (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` is said twice"),
+    (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` occurs twice"),
   ])
   func problemsAreReported(_ text: String, _ problem: String) { #expect(read(text) == [problem]) }
 }

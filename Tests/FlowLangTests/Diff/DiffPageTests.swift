@@ -25,7 +25,7 @@ import Testing
       try Data(String(fresh).utf8).write(to: Repository.root.appending(path: Self.path))
     }
     #expect(
-      try Repository.text(of: Self.path) == String(fresh), "UPDATE_SNAPSHOTS=1 swift test writes \(Self.path) anew")
+      try Repository.text(of: Self.path) == String(fresh), "UPDATE_SNAPSHOTS=1 swift test rewrites \(Self.path)")
   }
 
   @Test func theExampleHasTheOutputOnThePage() throws {

@@ -115,13 +115,13 @@ import Testing
       "a screen is renamed everywhere",
       [("Receipt", "Thanks")],
       [
-        "breaking screen-renamed: the screen `Receipt` is called `Thanks` now: the same ways lead to it, and it says the same"
+        "breaking screen-renamed: the screen `Receipt` is called `Thanks` now: the same links lead to it, and it has the same statements"
       ]),
     Edit(
       "a flow is renamed everywhere",
       [("Checkout", "Purchase")],
       [
-        "breaking screen-renamed: the flow `Checkout` is called `Purchase` now: the same ways lead to it, and it says the same"
+        "breaking screen-renamed: the flow `Checkout` is called `Purchase` now: the same links lead to it, and it has the same statements"
       ]),
     Edit(
       "a link of every screen is gone",
@@ -139,8 +139,8 @@ import Testing
       "the only link to a screen is gone",
       [("link next \"Continue\" -> Payment ", "")],
       [
-        "breaking screen-unreachable: no way leads to `Payment` any more",
-        "breaking screen-unreachable: no way leads to `Receipt` any more",
+        "breaking screen-unreachable: no path leads to `Payment` any more",
+        "breaking screen-unreachable: no path leads to `Receipt` any more",
         "risky link-removed: the link `next` of `Address` is gone",
         "risky warning-new: the `on paid` of `buy` is never followed: `Checkout` never ends in `paid` [dead-link]",
         "risky warning-new: the `on paid` of `checkout` is never followed: `Checkout` never ends in `paid` [dead-link]",
@@ -192,7 +192,7 @@ import Testing
         )
       ],
       [
-        "risky guard-changed: `Cart` sends those whom it does not let in to `Welcome` now and to `SignIn sheet { on cancelled -> stay on done -> continue }` before",
+        "risky guard-changed: `Cart` redirects to `Welcome` now and to `SignIn sheet { on cancelled -> stay on done -> continue }` before",
         "safe note-new: each tap on the tab `cart` leaves one more `Welcome` on the stack, without end [unbounded-stack]",
       ]),
     Edit(
@@ -219,12 +219,12 @@ import Testing
       "an outcome is new and nobody handles it",
       [("  outcome cancelled\n  screen Address", "  outcome cancelled\n  outcome failed\n  screen Address")],
       [
-        "breaking error-new: this call of `Checkout` does not say what happens on the outcome `failed` [unhandled-outcome]",
-        "breaking error-new: this call of `Checkout` does not say what happens on the outcome `failed` [unhandled-outcome]",
+        "breaking error-new: this call of `Checkout` does not handle the outcome `failed` [unhandled-outcome]",
+        "breaking error-new: this call of `Checkout` does not handle the outcome `failed` [unhandled-outcome]",
         "risky outcome-added: the flow `Checkout` can end in `failed` now",
       ],
       omission:
-        "what people can do is not compared: the new version does not say what it means; `flowc check` says why"
+        "states are not compared: the new version cannot be analysed; `flowc check` reports why"
     ),
     Edit(
       "an outcome leads elsewhere",

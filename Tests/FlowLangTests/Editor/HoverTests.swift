@@ -35,7 +35,7 @@ import Testing
 
       Reached from: `Home › open`, `Cart › look`
 
-      Shortest way, 1 step: `Home › open`
+      Shortest trace, 1 step: `Home › open`
       """, in: Self.shop)
   }
 
@@ -71,7 +71,7 @@ import Testing
 
       Reached from: `B › c`
 
-      Shortest way, 2 steps: `A › b`, `B › c`
+      Shortest trace, 2 steps: `A › b`, `B › c`
       """, in: "app X { start A }\nscreen A { link b -> B }\nscreen B { link c -> C }\nscreen C {}")
   }
 
@@ -86,7 +86,8 @@ import Testing
       Reached from: `A › b`
       """, in: "app X { start A }\nscreen A { link b -> B link c -> }\nscreen B {}")
     expectHover(
-      "screen B⟦⟧ ", "```flow\nscreen B\n```\n\nNo way leads here.", in: "app X { start A }\nscreen A {}\nscreen B {}")
+      "screen B⟦⟧ ", "```flow\nscreen B\n```\n\nThis is unreachable.", in: "app X { start A }\nscreen A {}\nscreen B {}"
+    )
   }
 
   @Test func aLinkIsDescribed() {
@@ -99,7 +100,7 @@ import Testing
 
       It goes to the screen `Product`, tagged `#product`.
 
-      Asks whoever follows it: `id: Int`
+      Asks its caller for `id: Int`
       """, in: Self.shop)
     expectHover(
       "link b⟦⟧uy",

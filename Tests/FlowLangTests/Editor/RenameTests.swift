@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func aNameThatWouldMeanSomethingElseIsRefused() {
-    let message = "where `b` is written, it would stand for something else"
+    let message = "where `b` is written, it would refer to something else"
     expectProblem("screen A { link a -> A as #‸a link c -> back to #b link d -> A as #b }", "b", message)
     expectProblem(
       "flow F(a: Int) { start A(b: 1) outcome o(x: Int) screen A(b: Int) { link l -> finish o(x: ‸a) } }", "b", message)

@@ -131,7 +131,7 @@ import Testing
     let title = "nothing leaves `End` when it is shown as a cover [dead-end] · shown by: 1 H › go"
     #expect(mermaid.prefix(3) == ["---", "title: \"\(title)\"", "---"])
     #expect(mermaid.contains("screen_H --> screen_End : 1 Go<br/>cover"))
-    #expect(mermaid.contains("class screen_H way"))
+    #expect(mermaid.contains("class screen_H trace"))
     let plantUML = try lines(.plantUML, text, showing: .deadEnd)
     #expect(plantUML.first?.hasPrefix("title nothing leaves <U+0060>End<U+0060> when") == true)
     #expect(plantUML.contains(#"screen_H --> screen_End : 1 Go\ncover"#))

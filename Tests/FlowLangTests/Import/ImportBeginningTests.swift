@@ -37,7 +37,7 @@ import Testing
     let guessed = start(boards)
     #expect(guessed.start == "start Code")
     #expect(guessed.problems == ["Login.storyboard:1:1: no-start"])
-    #expect(guessed.reason == "nothing says which storyboard the app begins with: `Login` or `Zebra`")
+    #expect(guessed.reason == "no file declares which storyboard the app begins with: `Login` or `Zebra`")
     let list = "<plist><dict><key>UIMainStoryboardFile</key><string>Zebra</string></dict></plist>"
     let result = start(boards, ["App/Info.plist": list])
     #expect((result.start, result.problems) == ("start Zebra", []))

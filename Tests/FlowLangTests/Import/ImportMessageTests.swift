@@ -39,7 +39,7 @@ import Testing
     let result = imported(["nav_graph.xml": main, "login.xml": login])
     #expect(
       result.problems.findings.sorted.map(\.message) == [
-        "the action goes back to `home`, which stands in `nav_graph` and is never below here"
+        "the action goes back to `home`, which is inside `nav_graph` and is never below here"
       ])
   }
 

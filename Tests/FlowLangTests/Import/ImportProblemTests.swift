@@ -24,7 +24,7 @@ import Testing
       "idle-attribute: `app:popUpTo` does nothing on a deep link",
       "no-way-in: nothing in the files leads to `w`; only code could open it by its id",
       "no-way-in: nothing in the files leads to `j`; only code could open it by its id",
-      "destination-out-of-scope: the action leads to `k`, which stands in `v`: it is not found from here",
+      "destination-out-of-scope: the action leads to `k`, which is inside `v` and is not found from here",
       "no-way-in: nothing in the files leads to `v`; only code could open it by its id",
       "missing-class: `k` has no class, and actions lead to it",
       "duplicate-identifier: the id `b` is given to another destination of this graph, too",

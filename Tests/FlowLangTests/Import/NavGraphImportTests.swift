@@ -51,7 +51,7 @@ import Testing
     #expect(text.contains("link x -> c { note popUpTo \"d\" }"))
     let never = app("app:popUpTo=\"@id/c\" app:popUpToInclusive=\"true\"", to: "home")
     #expect(
-      imported(never).files[0].text.contains("note place \"c, which is never below as far as the files say\""))
+      imported(never).files[0].text.contains("note place \"c, which is never below according to the files\""))
   }
 
   @Test func flows() {

@@ -73,18 +73,18 @@ import Testing
   @Test func formErrorsAreReported() {
     #expect(complaint("") == "1:1: there is no XML element in the file")
     #expect(complaint("hello") == "1:1: the file does not begin with `<`, so it is no XML")
-    #expect(complaint("<a>\n  <b>\n</a>") == "3:1: `</a>` stands where `<b>` has to end")
+    #expect(complaint("<a>\n  <b>\n</a>") == "3:1: `</a>` occurs where `<b>` has to end")
     #expect(complaint("<a></a></a>") == "1:8: `</a>` ends nothing")
     #expect(complaint("<a/><b/>") == "1:5: there is a second root element")
-    #expect(complaint("<a/>x") == "1:5: text stands behind the root element")
-    #expect(complaint("<a b=1/>") == "1:6: the value of `b` does not stand in quotes")
+    #expect(complaint("<a/>x") == "1:5: there is text after the root element")
+    #expect(complaint("<a b=1/>") == "1:6: the value of `b` is not in quotes")
     #expect(complaint("<a b/>") == "1:5: the attribute `b` has no value")
-    #expect(complaint("<a b='1' b='2'/>") == "1:10: the attribute `b` stands twice in one tag")
+    #expect(complaint("<a b='1' b='2'/>") == "1:10: the attribute `b` occurs twice in one tag")
     #expect(complaint("<a b='1'c='2'/>") == "1:9: a space, `>` or `/>` is missing in the tag")
     #expect(complaint("<a b='<'/>") == "1:6: the value of `b` has no end")
     #expect(complaint("<1/>") == "1:2: a name is missing")
     #expect(complaint("<a><!-- </a>") == "1:8: the comment has no end")
-    #expect(complaint("<a>\u{1}</a>") == "1:4: a control character stands in the file, so it is no XML")
+    #expect(complaint("<a>\u{1}</a>") == "1:4: there is a control character in the file, so it is no XML")
   }
 
   /// Every prefix of a file is either read or reported, and nothing traps.
@@ -110,7 +110,7 @@ import Testing
     #expect(complaint(large) == "1:1: the file is larger than 64 MiB")
     let attributes = (0..<20_000).map { "a\($0)='1' " }.joined()
     #expect(complaint("<a \(attributes)/>") == "read")
-    #expect(complaint("<a \(attributes)a7='2'/>").hasSuffix("the attribute `a7` stands twice in one tag"))
+    #expect(complaint("<a \(attributes)a7='2'/>").hasSuffix("the attribute `a7` occurs twice in one tag"))
     let wide = "<a>" + String(repeating: "<b/>", count: XMLReader.maximumCount) + "</a>"
     #expect(complaint(wide).hasSuffix("the file has more than 1,000,000 elements"))
   }

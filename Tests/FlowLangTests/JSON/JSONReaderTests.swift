@@ -37,7 +37,7 @@ import Testing
     ("1e999", "0: the number is too large"), (#""a"#, "0: the string does not end"),
     (#""a\"#, "2: unknown escape in a string"),
     (#""\x""#, "1: unknown escape in a string"), (#""\u12G4""#, "1: four hexadecimal digits are missing after `\\u`"),
-    ("\"\u{1}\"", "1: a control character stands in a string; write it as \\u00XX"),
+    ("\"\u{1}\"", "1: a string contains a control character; write it as \\u00XX"),
     ("1 1", "2: nothing can follow the value"), ("// a", "0: expected a value"), ("[", "1: a value is missing"),
   ])
   func errorsHaveLocations(_ text: String, _ problem: String) { #expect(read(text) == problem) }
@@ -52,7 +52,7 @@ import Testing
     let limit = JSONReader.deepestNesting
     func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
     #expect(read(nested(limit)).hasPrefix("[ [ ["))
-    #expect(read(nested(1_000_000)) == "\(limit): more than \(limit) objects and arrays stand in each other")
+    #expect(read(nested(1_000_000)) == "\(limit): more than \(limit) nested objects and arrays")
   }
 
   @Test func everyPieceOfATextIsParsedOrRefused() {

@@ -184,11 +184,11 @@ struct FuzzedSession {
       ask(question, name, at: middle)
       fresh.ask(question, name, at: middle)
       let (reported, wanted) = (settle().map(\.text), fresh.settle().map(\.text))
-      if reported != wanted { violations.append("\(question) of \(name): told \(reported), fresh \(wanted)") }
+      if reported != wanted { violations.append("\(question) of \(name): reported \(reported), fresh \(wanted)") }
     }
     for uri in Set(published.keys).union(fresh.published.keys).sorted() {
       let (reported, wanted) = (published[uri] ?? [], fresh.published[uri] ?? [])
-      if reported != wanted { violations.append("\(uri): told \(reported.text), fresh \(wanted.text)") }
+      if reported != wanted { violations.append("\(uri): reported \(reported.text), fresh \(wanted.text)") }
     }
     if names.count == 1, let text = texts[names[0]] {
       let compilation = Compiler.compile(
@@ -197,7 +197,7 @@ struct FuzzedSession {
       guard compilation.trees[0].imports.isEmpty else { return }
       let findings = compilation.findings.sorted.map(\.rule)
       let reported = published[EditorClient.uri(names[0])]?.array?.compactMap { $0["code"]?.string } ?? []
-      if reported != findings { violations.append("told \(reported), found \(findings)") }
+      if reported != findings { violations.append("reported \(reported), found \(findings)") }
     }
   }
 }

@@ -47,7 +47,7 @@ import Testing
       client.diagnostics() == """
         a.flow (1)
           2:7-2:8 error dead-end: nothing leaves `P` when it is on `H` | help: with `back declared` only links lead back: \
-        give `P` one, or say `back automatic`
+        give `P` one, or write `back automatic`
             a.flow 1:16-1:18 shown by: 1 H › go
         """)
     var plain = EditorClient(capabilities: [:])

@@ -34,7 +34,7 @@ import Testing
     let digits = String(value, radix: 16, uppercase: true)
     let number = "U+00" + (digits.count == 1 ? "0" : "") + digits
     for (before, after) in Self.surroundings {
-      expectOneError(bytes, before, after, "the control character \(number) may not stand in a flow file")
+      expectOneError(bytes, before, after, "the control character \(number) is not allowed in a flow file")
     }
   }
 
@@ -67,7 +67,7 @@ import Testing
     let errors = Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).errors.errors
     #expect(
       errors.map(\.message.text) == [
-        "these bytes are not UTF-8", "the control character U+0001 may not stand in a flow file",
+        "these bytes are not UTF-8", "the control character U+0001 is not allowed in a flow file",
         "the invisible character U+202E would show the text in another order than it is read",
       ])
     parse(bytes)

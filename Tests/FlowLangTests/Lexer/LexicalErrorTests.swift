@@ -116,12 +116,12 @@ import Testing
     expectLexicalErrors("a⟦\u{A0}⟧b", ["the character U+00A0 \(space)"])
     expectLexicalErrors("a⟦\u{2028}⟧b", ["the character U+2028 \(space)"])
     expectLexicalErrors("a⟦\u{3000}⟧b", ["the character U+3000 \(space)"])
-    expectLexicalErrors("a ⟦\u{200B}⟧b", ["the invisible character U+200B may not stand here"])
-    expectLexicalErrors("a ⟦\u{E000}⟧b", ["the invisible character U+E000 may not stand here"])
+    expectLexicalErrors("a ⟦\u{200B}⟧b", ["the invisible character U+200B is not allowed here"])
+    expectLexicalErrors("a ⟦\u{E000}⟧b", ["the invisible character U+E000 is not allowed here"])
   }
 
   @Test func quotesFromAWordProcessor() {
-    let message = "a text stands in straight quotes, `\"`"
+    let message = "a text is in straight quotes, `\"`"
     expectLexicalErrors("link a ⟦“Sign in”⟧ -> B", [message])
     expectLexicalErrors("link a ⟦„Anmelden“⟧ -> B", [message])
     expectLexicalErrors("link a ⟦'Sign in'⟧ -> B", [message])

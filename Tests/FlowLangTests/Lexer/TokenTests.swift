@@ -132,7 +132,7 @@ import Testing
     #expect(TokenText.text(parse("\u{FEFF}screen A {}")) == "screen · name A · { · }")
     #expect(lexicalErrors("\u{FEFF}screen A {}") == [])
     #expect(TokenText.text(parse("\u{FEFF}")) == "")
-    expectSyntaxErrors("screen A {}⟦\u{FEFF}⟧", ["the invisible character U+FEFF may not stand here"])
+    expectSyntaxErrors("screen A {}⟦\u{FEFF}⟧", ["the invisible character U+FEFF is not allowed here"])
   }
 
   @Test func anEmptyFileHasOnlyAnEnd() {

@@ -109,7 +109,7 @@ import Testing
       "flow O { start A outcome out screen A {} flow I { start B outcome done screen B { link b -> finish ⟦out⟧ } } }",
       ["unknown-name: the flow `I` has no outcome `out`"], of: ["unknown-name"])
     expectFindings(
-      "screen A { link a -> finish ⟦done⟧ }", ["unknown-name: `finish done` stands outside every flow"],
+      "screen A { link a -> finish ⟦done⟧ }", ["unknown-name: `finish done` is outside every flow"],
       of: ["unknown-name"])
   }
 

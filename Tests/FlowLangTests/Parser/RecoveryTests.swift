@@ -17,7 +17,7 @@ import Testing
     ("link x -> ⟦->⟧ B", "expected \(goal), found `->`"),
     ("link x ⟦=>⟧ B", "the arrow is written `->`"),
     ("link x ⟦-->⟧ B", "the arrow is written `->`"),
-    ("link ⟦sign-in⟧ -> B", "a name cannot contain `-` unless it stands in backticks"),
+    ("link ⟦sign-in⟧ -> B", "a name cannot contain `-` unless it is in backticks"),
     ("link x -> ⟦link⟧", "`link` is a word of the language; as a name it needs backticks"),
     ("link x -> B ⟦sheat⟧", "`sheat` means nothing here"),
     ("link x -> back ⟦too⟧ #p", "`too` is written `to` here"),
@@ -56,7 +56,7 @@ import Testing
     (
       "link x -> B {\n    on done -> B⟦⟧\n      link a -> B }".replacing("⟦⟧", with: "").replacing(
         "link a", with: "⟦link⟧ a"),
-      "`link` cannot stand here; it belongs in the app, in a screen, in tabs, in a group or in a flow"
+      "`link` is not allowed here; it belongs in the app, in a screen, in tabs, in a group or in a flow"
     ),
     ("link x -> B { on done ⟦}⟧", "expected `->`, found `}`"),
     ("link x -> B { ⟦done⟧ -> stay }", "`on` is missing before `done`"),
@@ -85,24 +85,24 @@ import Testing
     ("⟦\"text\"⟧", "expected a statement or `}`, found `\"text\"`"),
     ("⟦else⟧ B", "expected a statement or `}`, found the word `else`"),
     ("⟦)⟧", "expected a statement or `}`, found `)`"),
-    ("⟦start⟧ B", "`start` cannot stand here; it belongs in the app or in a flow"),
-    ("⟦tab⟧ a -> B", "`tab` cannot stand here; it belongs in tabs"),
-    ("⟦flag⟧ x", "`flag` cannot stand here; it belongs at the top of the file"),
-    ("⟦transition⟧ t { both slide }", "`transition` cannot stand here; it belongs at the top of the file"),
+    ("⟦start⟧ B", "`start` is not allowed here; it belongs in the app or in a flow"),
+    ("⟦tab⟧ a -> B", "`tab` is not allowed here; it belongs in tabs"),
+    ("⟦flag⟧ x", "`flag` is not allowed here; it belongs at the top of the file"),
+    ("⟦transition⟧ t { both slide }", "`transition` is not allowed here; it belongs at the top of the file"),
     (
       "⟦screen⟧ C { link c -> B }",
-      "`screen` cannot stand here; it belongs at the top of the file, in a group or in a flow"
+      "`screen` is not allowed here; it belongs at the top of the file, in a group or in a flow"
     ),
     // An error of the lexer is not reported again by the parser.
     ("link x ⟦\"abc⟧ -> B", "this text is not closed with `\"` before the end of the line"),
     ("link x -> ⟦`B⟧", "this name is not closed with a backtick before the end of the line"),
     ("link x -> ⟦``⟧", "a name in backticks cannot be empty"),
-    ("link x ⟦“X”⟧ -> B", "a text stands in straight quotes, `\"`"),
+    ("link x ⟦“X”⟧ -> B", "a text is in straight quotes, `\"`"),
     ("link x -> B⟦@⟧C", "`@` means nothing here"),
     ("link x -> ⟦🙂⟧", "`🙂` means nothing here"),
     ("link x -> B⟦;⟧", "statements are not separated by `;`"),
     ("requires a ⟦&⟧ b", "all conditions must hold; they are joined by `,`"),
-    ("⟦'⟧", "a text stands in straight quotes, `\"`"),
+    ("⟦'⟧", "a text is in straight quotes, `\"`"),
   ])
   func aBrokenStatementOfAScreenAffectsOnlyItself(_ broken: String, _ message: String) {
     let isFine = message.isEmpty
@@ -146,12 +146,12 @@ import Testing
       "expected a text, a number, `true`, `false`, `nil`, `.name` or `[]`, found `x`"
     ),
     ("screen My ⟦Screen⟧ {\n  link c -> D\n}", "expected `{`, found `Screen`"),
-    ("screen ⟦\"C\"⟧ {\n  link c -> D\n}", "a name stands without quotes"),
+    ("screen ⟦\"C\"⟧ {\n  link c -> D\n}", "a name is written without quotes"),
     ("screen C⟦⟧\n  link c -> D\n}", "`{` is missing here"),
     ("⟦screen⟧ C {\n  link c -> D\n", "the block of `screen C` is not closed"),
     (
       "screen C {\n  link c -> D }\n  ⟦link⟧ d -> E\n}",
-      "`link` cannot stand here; it belongs in the app, in a screen, in tabs, in a group or in a flow"
+      "`link` is not allowed here; it belongs in the app, in a screen, in tabs, in a group or in a flow"
     ),
     ("screen C {\n  link c -> D\n}\n⟦}⟧", "this `}` closes nothing"),
     ("⟦}}}⟧", "this `}` closes nothing"),
@@ -189,8 +189,8 @@ import Testing
     ("expect A within 3 ⟦clicks⟧", "expected `taps`, found `clicks`"),
     ("expect every⟦⟧", "`screen` is missing here"),
     ("import ⟦shop⟧", "expected the path of a file in quotes, found `shop`"),
-    ("import ⟦'shop.flow'⟧", "a text stands in straight quotes, `\"`"),
-    ("⟦requires⟧ x", "`requires` cannot stand here; it belongs in a screen, in tabs, in a group or in a flow"),
+    ("import ⟦'shop.flow'⟧", "a text is in straight quotes, `\"`"),
+    ("⟦requires⟧ x", "`requires` is not allowed here; it belongs in a screen, in tabs, in a group or in a flow"),
   ])
   func aBrokenDeclarationAffectsOnlyItself(_ broken: String, _ message: String) {
     let marked = "screen A {\n  link first -> B\n}\n\(broken)\nflag last\nscreen Z {\n  link last -> A\n}\n"

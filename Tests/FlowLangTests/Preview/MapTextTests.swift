@@ -20,9 +20,9 @@ import Testing
     let list = Self.names.map { "\"\($0.0)\"" }.joined(separator: ",")
     let visit = try Browser.visit(
       """
-      <!DOCTYPE html><meta charset="utf-8"><pre id="told"></pre><script type="module">\(script)
-      document.getElementById("told").textContent = [\(list)].map(inWords).join("|");</script>
+      <!DOCTYPE html><meta charset="utf-8"><pre id="result"></pre><script type="module">\(script)
+      document.getElementById("result").textContent = [\(list)].map(inWords).join("|");</script>
       """)
-    #expect(visit.text(of: "told") == Self.names.map(\.1).joined(separator: "|"))
+    #expect(visit.text(of: "result") == Self.names.map(\.1).joined(separator: "|"))
   }
 }

@@ -41,14 +41,14 @@ struct PreviewAccessibilityTests {
         buttons[step % Math.max(buttons.length, 1)]?.click();
       }
       await inspect("later");
-      tell({ found, isDark });
+      report({ found, isDark });
       """
     let page = PreviewPageTests.page(try EmittedExamples.compile(path), script)
-    let axe = "<script>\(try AxeCore.script())</script>\n<pre id=\"told\">"
+    let axe = "<script>\(try AxeCore.script())</script>\n<pre id=\"result\">"
     let visit = try Browser.visit(
-      page.replacingOccurrences(of: "<pre id=\"told\">", with: axe), look.options, size: (look.width, look.height))
+      page.replacingOccurrences(of: "<pre id=\"result\">", with: axe), look.options, size: (look.width, look.height))
     #expect(visit.console == [])
-    let text = try #require(visit.text(of: "told"))
+    let text = try #require(visit.text(of: "result"))
     let result = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
     #expect(result["found"] as? [String] == [])
     #expect(result["isDark"] as? Bool == !look.options.isEmpty)

@@ -94,7 +94,7 @@ struct PreviewLayoutTests {
       first?.click();
       document.getElementById("record").click();
       all("recorded");
-      tell({ problems, views: views.length, isTapped: first !== null,
+      report({ problems, views: views.length, isTapped: first !== null,
         recorded: document.querySelectorAll("#recorded li").length });
       """
     let options =
@@ -102,7 +102,7 @@ struct PreviewLayoutTests {
     let visit = try Browser.visit(
       PreviewPageTests.page(compilation, script), options, size: (display.width, display.height))
     #expect(visit.console == [])
-    let text = try #require(visit.text(of: "told"))
+    let text = try #require(visit.text(of: "result"))
     let result = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
     #expect(result["problems"] as? [String] == [])
     #expect(result["views"] as? Int == (display.width > 1180 ? 0 : display.width > 760 ? 2 : 3))

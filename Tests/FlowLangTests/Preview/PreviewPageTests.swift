@@ -17,15 +17,15 @@ struct PreviewPageTests {
       for (let step = 0; step < 120; step++) {
         const phone = [...document.querySelectorAll("#display > .layer:not([inert]) button")];
         const boxes = [...document.querySelectorAll("#panel input[type=checkbox]:not(:disabled)")];
-        const ways = [...document.querySelectorAll("#ways li button")];
+        const entryPoints = [...document.querySelectorAll("#entry-points li button")];
         seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
         const number = seed >>> 8;
-        const pool = number % 10 === 0 && boxes.length > 0 ? boxes : number % 10 === 1 && ways.length > 0 ? ways : phone;
+        const pool = number % 10 === 0 && boxes.length > 0 ? boxes : number % 10 === 1 && entryPoints.length > 0 ? entryPoints : phone;
         if (pool.length === 0) document.getElementById("restart").click();
         else pool[(number >>> 4) % pool.length].click();
         if (document.querySelectorAll("#stack li").length > 25) document.getElementById("restart").click();
       }
-      tell({ steps: stepsOf(), state: document.body.dataset.state });
+      report({ steps: stepsOf(), state: document.body.dataset.state });
       """)
     #expect(visit.console == [])
     let result = try Self.results(visit)
@@ -57,11 +57,11 @@ struct PreviewPageTests {
       press("ArrowDown");
       press("Enter");
       seen.push(here());
-      tell(seen);
+      report(seen);
       """)
     #expect(visit.console == [])
     #expect(
-      visit.text(of: "told") == #"["Home","Detail","Home","Details","Home","Details","Home","search","Details"]"#)
+      visit.text(of: "result") == #"["Home","Detail","Home","Details","Home","Details","Home","search","Details"]"#)
   }
 
   @Test func aTraceOfAFindingPlays() throws {
@@ -78,10 +78,10 @@ struct PreviewPageTests {
       """
       document.querySelector("[data-rule=dead-end]").click();
       while (!document.getElementById("next").disabled) document.getElementById("next").click();
-      tell([document.body.dataset.state, document.querySelectorAll("#trace li").length]);
+      report([document.body.dataset.state, document.querySelectorAll("#trace li").length]);
       """)
     #expect(visit.console == [])
-    #expect(visit.text(of: "told") == #"["app : *Home, Corner\nflags: ",1]"#)
+    #expect(visit.text(of: "result") == #"["app : *Home, Corner\nflags: ",1]"#)
   }
 
   @Test func urlsOpenTheScreensThatTheyMatch() throws {
@@ -90,15 +90,15 @@ struct PreviewPageTests {
       """
       const open = (text) => {
         document.getElementById("address").value = text;
-        document.querySelector("#ways form").requestSubmit();
+        document.querySelector("#entry-points form").requestSubmit();
         return document.querySelector("#stack li.top").title;
       };
-      tell([open("/product/12"), open("shop://stores/7"), open("https://shop.example.com/search?q=coat&sale=true"), open("/product/x"),
-        document.querySelector("#ways .problem").textContent]);
+      report([open("/product/12"), open("shop://stores/7"), open("https://shop.example.com/search?q=coat&sale=true"), open("/product/x"),
+        document.querySelector("#entry-points .problem").textContent]);
       """)
     #expect(visit.console == [])
     #expect(
-      visit.text(of: "told")
+      visit.text(of: "result")
         == #"["Product","Store","SearchResults","SearchResults","No url of the app matches /product/x"]"#)
   }
 
@@ -123,21 +123,21 @@ struct PreviewPageTests {
         """),
       """
       const links = [...document.querySelectorAll("#display .content .link")];
-      tell(links.map((link) => link.dataset.link + (link.classList.contains("filled") ? "*" : "")));
+      report(links.map((link) => link.dataset.link + (link.classList.contains("filled") ? "*" : "")));
       """)
-    #expect(visit.text(of: "told") == #"["submit*","forgot","close"]"#)
+    #expect(visit.text(of: "result") == #"["submit*","forgot","close"]"#)
   }
 
   @Test func aLinkToThePageLeadsToTheState() throws {
     let page = Self.page(
-      try EmittedExamples.compile("examples/tab-app.flow"), "tell([location.hash, document.body.dataset.state]);")
+      try EmittedExamples.compile("examples/tab-app.flow"), "report([location.hash, document.body.dataset.state]);")
     // The hash is set before the script of the page runs.
     let steps = #"[{"platform":"tab","tab":"me"},{"screen":"Me","link":"applications"}]"#
     let withAddress = page.replacingOccurrences(
       of: "<body>", with: "<body><script>location.hash = encodeURIComponent('\(steps)');</script>")
     let visit = try Browser.visit(withAddress)
     #expect(visit.console == [])
-    #expect(try #require(visit.text(of: "told")).contains("*Me, Applications"))
+    #expect(try #require(visit.text(of: "result")).contains("*Me, Applications"))
   }
 
   @Test func textOfAFlowStaysText() throws {
@@ -165,12 +165,12 @@ struct PreviewPageTests {
         for (const button of document.querySelectorAll("#display > .layer:not([inert]) button")) { button.click(); break; }
       }
       document.querySelector('[data-link="out"]').click();
-      tell([window.hacked === undefined, document.querySelector("#display h2").textContent, document.querySelectorAll("#outside a").length,
+      report([window.hacked === undefined, document.querySelector("#display h2").textContent, document.querySelectorAll("#outside a").length,
         document.querySelectorAll("#display img, #display script, #panel script, #map script").length]);
       """)
     #expect(visit.console == [])
     #expect(compilation.findings.shown.allSatisfy { $0.severity != .error || $0.rule == "dead-end" })
-    let text = try #require(visit.text(of: "told"))
+    let text = try #require(visit.text(of: "result"))
     let result = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any])
     #expect(result[0] as? Bool == true)
     #expect((result[1] as? String)?.contains("script>window.hacked") == true)
@@ -186,9 +186,9 @@ struct PreviewPageTests {
   /// Returns the page of a flow, with an additional script that may call `tell`.
   static func page(_ compilation: Compilation, _ script: String) -> String {
     let harness = """
-      <pre id="told"></pre>
+      <pre id="result"></pre>
       <script type="module">
-      const tell = (value) => { document.getElementById("told").textContent = JSON.stringify(value); };
+      const report = (value) => { document.getElementById("result").textContent = JSON.stringify(value); };
       const stepsOf = () => (location.hash.length > 1 ? JSON.parse(decodeURIComponent(location.hash.slice(1))) : []);
       \(script)
       </script>
@@ -204,7 +204,7 @@ struct PreviewPageTests {
   }
 
   private static func results(_ visit: Browser.Visit) throws -> [String: Any] {
-    let text = try #require(visit.text(of: "told"))
+    let text = try #require(visit.text(of: "result"))
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
   }
 

@@ -31,7 +31,7 @@ struct PreviewWordsTests {
     let page = PreviewPageTests.page(Compiler.compile(SourceFile(path: path, text: Self.text)), script)
     let visit = try Browser.visit(page)
     #expect(visit.console == [])
-    let text = try #require(visit.text(of: "told"))
+    let text = try #require(visit.text(of: "result"))
     return try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 
@@ -48,7 +48,7 @@ struct PreviewWordsTests {
       tap("signIn");
       stack.push(document.querySelector("#stack li").textContent);
       const labels = [...document.querySelectorAll("#map [role=button]")].map((box) => box.getAttribute("aria-label"));
-      tell([goals, stack, texts("#walked li"), texts("#ways li"), labels]);
+      report([goals, stack, texts("#walked li"), texts("#entry-points li"), labels]);
       """)
     let expected = [
       ["→ A product", "cover → Gate", "tab Start", "back to Hello"],
@@ -72,7 +72,7 @@ struct PreviewWordsTests {
       tap("toHome");
       document.getElementById("record").click();
       [...document.querySelectorAll("#recorded button")].find((button) => button.textContent === "Copy command").click();
-      setTimeout(() => tell([copied]), 100);
+      setTimeout(() => report([copied]), 100);
       """, path: path)
     #expect(
       result as? [String] == ["flowc run \(word) --script 'HomeScreen › seeIt, ProductPage › toHome'"], "\(result)")
@@ -91,10 +91,10 @@ struct PreviewWordsTests {
       screen H {}
       """
     let script = """
-      tell([...document.querySelectorAll("#display .link .label")].map((label) => label.firstChild.textContent));
+      report([...document.querySelectorAll("#display .link .label")].map((label) => label.firstChild.textContent));
       """
     let page = PreviewPageTests.page(Compiler.compile(SourceFile(path: "a.flow", text: text)), script)
-    #expect(try Browser.visit(page).text(of: "told") == #"["Next","Quit","Help"]"#)
+    #expect(try Browser.visit(page).text(of: "result") == #"["Next","Quit","Help"]"#)
   }
 
   @Test func titlesReplaceNamesOnTheMap() {

@@ -15,7 +15,7 @@ import Testing
 
   @Test func cardMarksThePlaceInTheExample() {
     let card = RuleCard.text(.unreachableScreen, isColored: false)
-    #expect(card.hasPrefix("unreachable-screen (error): no way leads to a screen\n\n"))
+    #expect(card.hasPrefix("unreachable-screen (error): no path leads to a screen\n\n"))
     #expect(card.contains("    4 | screen Sale {}\n      |        ^~~~\n"))
     #expect(!card.contains("⟦"))
   }

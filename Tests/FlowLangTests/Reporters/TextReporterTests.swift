@@ -73,7 +73,7 @@ import Testing
     style.isQuiet = true
     expectReport([Compilation.of("screen H {}")], style: style, "")
     expectReport([Compilation.of(product)], style: style, "")
-    let compilation = try Compilation.of(product, finding: .deadEnd, "no way out", at: "Product") { finding in
+    let compilation = try Compilation.of(product, finding: .deadEnd, "no exit", at: "Product") { finding in
       finding.notes = [Finding.Note(message: "see here", range: finding.range)]
     }
     let text = Reporter.text.report([compilation], style)
@@ -84,11 +84,11 @@ import Testing
   @Test func coloursMarkSeverityMessageAndMarks() throws {
     var style = ReportStyle()
     style.isColored = true
-    let compilation = try Compilation.of(product, finding: .deadEnd, "no way out", at: "Shop")
+    let compilation = try Compilation.of(product, finding: .deadEnd, "no exit", at: "Shop")
     expectReport(
       [compilation], style: style,
       """
-      \u{1B}[1mexamples/shop.flow:1:5:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno way out\u{1B}[0m [dead-end]
+      \u{1B}[1mexamples/shop.flow:1:5:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno exit\u{1B}[0m [dead-end]
       \u{1B}[36m    1 |\u{1B}[0m app Shop { start Home }
             \u{1B}[36m|\u{1B}[0m     \u{1B}[1;32m^~~~\u{1B}[0m
       examples/shop.flow: 3 screens, 3 links; 1 error; `flowc explain dead-end` tells more

@@ -54,7 +54,7 @@ import Testing
     let source = SourceFile(path: "tour.flow", text: Self.tour)
     #expect(
       Compiler.compile(source).findings.sorted.map { "\($0.rule): \($0.message)" } == [
-        "unhandled-outcome: the `start` with `Intro` does not say what happens on the outcomes `done`, `skipped`",
+        "unhandled-outcome: the `start` with `Intro` does not handle the outcomes `done`, `skipped`",
         "unknown-type: the type `int` is written `Int`", "unknown-type: the type `date?` is written `Date?`",
       ])
     let repair = Repair(source, includingUnsafe: false) { _, _ in .failure(.notFound) }

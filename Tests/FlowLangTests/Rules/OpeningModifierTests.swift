@@ -31,15 +31,15 @@ import Testing
   @Test(arguments: [
     ("push", "a url needs no `push`: without `sheet`, `cover` or `popover` its screen is on top of the others", ""),
     ("dialog", "a url opens its screen as `sheet`, `cover` or `popover`; a dialog answers what was just done", "sheet"),
-    ("sheet popover", "a screen can be presented in one way only", "sheet"),
+    ("sheet popover", "a call has at most one presentation", "sheet"),
     ("sheet sheet", "a modifier is written twice", "sheet"),
-    ("reset", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", ""),
+    ("reset", "a url resets the app: of the modifiers only `sheet`, `cover` and `popover` go with it", ""),
     (
       "in tab h over A replace",
-      "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it", "in tab h over A"
+      "a url resets the app: of the modifiers only `sheet`, `cover` and `popover` go with it", "in tab h over A"
     ),
     (
-      "sheet as #t", "a url opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it",
+      "sheet as #t", "a url resets the app: of the modifiers only `sheet`, `cover` and `popover` go with it",
       "sheet"
     ),
   ])

@@ -71,13 +71,13 @@ import Testing
       app A { start ⟦F⟧ }
       flow F { start S  outcome done  outcome gone -> stay  screen S { link go -> finish done  link no -> finish gone } }
       """
-    expectFindings(flow, ["unhandled-outcome: the `start` with `F` does not say what happens on the outcome `done`"])
+    expectFindings(flow, ["unhandled-outcome: the `start` with `F` does not handle the outcome `done`"])
     expectFindings(
       """
       app A { start H }
       screen H { link out -> ⟦F⟧ reset }
       flow F { start S  outcome done  screen S { link go -> finish done } }
-      """, ["unhandled-outcome: this call of `F` does not say what happens on the outcome `done`"])
+      """, ["unhandled-outcome: this call of `F` does not handle the outcome `done`"])
   }
 
   @Test func aStartWithoutOutcomesNeedsNoHandlers() {
@@ -96,7 +96,7 @@ import Testing
       flow F { start S  outcome done  screen S { link go -> finish done } }
       screen Home { link again -> F reset { on done -> ⟦Home sheet⟧ } link other -> F reset { on done -> ⟦back⟧ } }
       """
-    let message = "wrong-modifiers: nothing is below `F` here, so `on done` has to say what the app shows"
+    let message = "wrong-modifiers: nothing is below `F` here, so `on done` must state what the app shows"
     expectFindings(flow, [message, message, message])
     let source = SourceFile(path: "a.flow", text: flow.replacing("⟦", with: "").replacing("⟧", with: ""))
     let repair = FlowLang.Repair(source, includingUnsafe: true) { _, _ in .failure(.notFound) }

@@ -68,7 +68,7 @@ import Testing
       }
       screen H { link on -> P }
       screen P {}
-      """, ["syntax: `forward` repeats what `t` already says"])
+      """, ["syntax: `forward` repeats `t`"])
   }
 
   @Test func tapsAreCounted() {

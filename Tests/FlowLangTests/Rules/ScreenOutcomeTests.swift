@@ -35,7 +35,7 @@ import Testing
         "-> Picker(of: \"list\") sheet { on picked -> Sheet(color: color) }", with: "-> ⟦Picker(of: \"list\")⟧ sheet"
       )
       .replacing("sheet\n", with: "sheet\n"),
-      ["unhandled-outcome: this call of `Picker` does not say what happens on the outcome `picked`"],
+      ["unhandled-outcome: this call of `Picker` does not handle the outcome `picked`"],
       of: ["unhandled-outcome"])
     expectFindings(
       "app A { start H } screen H { link p -> ⟦P replace { on x -> stay }⟧ } screen P { outcome x  link a -> finish x }",

@@ -42,7 +42,7 @@ import Testing
     expectState(flow, after: "pick, cancel", "H")
     let unhandled = flow.replacing(" -> stay\n  screen", with: "\n  screen").replacing("-> Picker", with: "-> ⟦Picker⟧")
     expectFindings(
-      unhandled, ["unhandled-outcome: this call of `Picker` does not say what happens on the outcome `cancelled`"])
+      unhandled, ["unhandled-outcome: this call of `Picker` does not handle the outcome `cancelled`"])
     expectSyntaxErrors(
       flow.replacing("cancelled -> stay", with: "cancelled -> ⟦home⟧"),
       ["expected `stay`, the only goal of an outcome, found the word `home`"])

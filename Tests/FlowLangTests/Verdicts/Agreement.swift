@@ -88,17 +88,17 @@ private struct Comparison {
     guard let judgement = judgements[Key(rule: finding.rule, subject: subject)] else {
       return isNever || length <= horizon ? "the judge sees that it is not so" : nil
     }
-    if length < judgement.possible && length <= horizon { return "no way of \(length) steps shows it" }
+    if length < judgement.possible && length <= horizon { return "no trace of \(length) steps shows it" }
     if let shown = judgement.shown, !finding.trace.isEmpty {
-      if length < shown.distance && length <= horizon { return "no way of \(length) steps shows it" }
-      if length > shown.distance { return "there is a way of \(shown.distance) steps" }
+      if length < shown.distance && length <= horizon { return "no trace of \(length) steps shows it" }
+      if length > shown.distance { return "there is a trace of \(shown.distance) steps" }
       let screens = shown.screens.map { compilation.model.name(of: $0) }.sorted()
       if length == shown.distance && !screens.contains(finding.screen) {
         return "it shows on \(screens.joined(separator: ", "))"
       }
     }
     guard let certain = judgement.certain else { return nil }
-    if length > certain { return "there is a way of \(certain) steps" }
+    if length > certain { return "there is a trace of \(certain) steps" }
     let screens = judgement.screens.map { compilation.model.name(of: $0) }.sorted()
     if length == certain && !screens.isEmpty && !screens.contains(finding.screen) {
       return "it shows on \(screens.joined(separator: ", "))"
@@ -106,7 +106,7 @@ private struct Comparison {
     guard let contrast = judgement.contrast, contrast <= horizon,
       let other = finding.notes.first(where: { !$0.trace.isEmpty })
     else { return nil }
-    return other.trace.count == contrast ? nil : "the way to where it is otherwise has \(contrast) steps"
+    return other.trace.count == contrast ? nil : "the trace to the contrasting state has \(contrast) steps"
   }
 
   /// Returns the findings of which the judge is certain and that the analysis does not report.

@@ -55,9 +55,9 @@ import Testing
 
   @Test func tracesOfWrongLengthAreCaught() {
     let long = disagreements("dead-end", [finding("dead-end", "E", "", [trace[0], .back] + trace)])
-    #expect(long.map { $0.hasSuffix(": there is a way of 2 steps") } == [true])
+    #expect(long.map { $0.hasSuffix(": there is a trace of 2 steps") } == [true])
     let short = disagreements("dead-end", [finding("dead-end", "E", "", [trace[0]])])
-    #expect(short.contains("dead-end E:  [A › c]: no way of 1 steps shows it"))
+    #expect(short.contains("dead-end E:  [A › c]: no trace of 1 steps shows it"))
     #expect(short.contains("dead-end E:  [A › c]: its trace does not end on its screen"))
   }
 

@@ -89,7 +89,7 @@ import Testing
   /// The steps before the one that is not offered are taken; a line with a syntax error has no effect.
   @Test func stepsOfALineAreTakenUpToTheOneThatIsNotOffered() throws {
     var walk = try #require(Walk(compile(flow)))
-    #expect(walk.follow("b, nope, b").refusal == "`nope` is not offered on `B`; `help` says what can be typed")
+    #expect(walk.follow("b, nope, b").refusal == "`nope` is not offered on `B`; `help` lists the commands")
     #expect(walk.state.layers[0].stack.count == 2)
     #expect(walk.follow("back, b = = maybe").refusal != nil)
     #expect(walk.state.layers[0].stack.count == 2)

@@ -20,8 +20,8 @@ import Testing
 
   @Test(arguments: [
     ("opn", "`opn` is not offered on `A`; did you mean `open`?"),
-    ("buy", "`buy` is not offered on `A`; `help` says what can be typed"),
-    ("zzzzzz", "`zzzzzz` is not offered on `A`; `help` says what can be typed"),
+    ("buy", "`buy` is not offered on `A`; `help` lists the commands"),
+    ("zzzzzz", "`zzzzzz` is not offered on `A`; `help` lists the commands"),
     ("`buy now`", "`buy now` is not offered on `A`; did you mean `open`?"),
     ("undoo", "`undoo` is not offered on `A`; did you mean `undo`?"),
     ("orders", "the conditions of `orders` do not hold here"),
@@ -40,13 +40,13 @@ import Testing
     ("signedIn = true", "`signedIn` is changed by links only"),
     ("nett = true", "there is no flag `nett`; did you mean `net`?"),
     ("Pay ends (paid)", "`Pay` cannot end in `paid` here"), ("Chat goes back", "`Chat` cannot go back here"),
-    ("open it", "`open it` cannot be understood; `help` says what can be typed"),
+    ("open it", "`open it` cannot be understood; `help` lists the commands"),
     ("net = 1", "`net` is `true` or `false`"),
-    ("A ›", "`A ›` cannot be understood; `help` says what can be typed"),
-    ("\"a\"", "`\"a\"` cannot be understood; `help` says what can be typed"),
+    ("A ›", "`A ›` cannot be understood; `help` lists the commands"),
+    ("\"a\"", "`\"a\"` cannot be understood; `help` lists the commands"),
     ("open `", "there is no second ` that ends what the first begins"),
     ("url \"/b\\\"", "there is no second \" that ends what the first begins"),
-    ("\u{1B}[2J", "`␛[2J` is not offered on `A`; `help` says what can be typed"),
+    ("\u{1B}[2J", "`␛[2J` is not offered on `A`; `help` lists the commands"),
   ])
   func atTheStart(_ line: String, _ message: String) throws { try expectRefusal(flow, line, says: message) }
 
@@ -59,7 +59,7 @@ import Testing
     try expectRefusal(flow, "t", "cart", says: "`cart` is not offered on `B`; did you mean `tab cart`?")
     try expectRefusal(flow, "t", "House", says: "`House` is not offered on `B`; did you mean `tab home`?")
     try expectRefusal(flow, "sub", "pay (left)", says: "`pay` does not end in `left` here; it ends in `paid`")
-    try expectRefusal(flow, "sub", "left", says: "`left` is not offered on `P`; `help` says what can be typed")
+    try expectRefusal(flow, "sub", "left", says: "`left` is not offered on `P`; `help` lists the commands")
     try expectRefusal(flow, "sub", "paid", says: "`paid` is not offered on `P`; did you mean `pay (paid)`?")
   }
 

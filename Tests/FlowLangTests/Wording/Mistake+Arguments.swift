@@ -4,7 +4,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       "on: { OPEN: 'Product' }",
-      at: "on", "`on` cannot stand here; it belongs in the braces behind the call", .none),
+      at: "on", "`on` is not allowed here; it belongs in the braces behind the call", .none),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       "OPEN: Product",
@@ -80,7 +80,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link link product "See product" -> Product(id: 1) as #product"#,
-      at: "product", "nothing stands before the label", .safe),
+      at: "product", "there is nothing before the label", .safe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"product link "See product" -> Product(id: 1) as #product"#,
@@ -112,10 +112,10 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       "link product 'See product' -> Product(id: 1) as #product",
-      at: "'See product'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'See product'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product = "See product" -> Product(id: 1) as #product"#,
-      at: "=", "nothing stands before the label", .safe),
+      at: "=", "there is nothing before the label", .safe),
   ]
 }

@@ -40,7 +40,7 @@ extension Mistake {
     Mistake(
       #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
       #"  link done "Done" -> home\#n}"#,
-      at: "link", "`link` cannot stand here; it belongs in the app, in a screen, in", .none),
+      at: "link", "`link` is not allowed here; it belongs in the app, in a screen, in", .none),
     Mistake(
       #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
       #"screen Receipt(order: String) {\#n  link done "Done" -> home"#,
@@ -88,7 +88,7 @@ extension Mistake {
     Mistake(
       "tabs Main {",
       "tabs = Main {",
-      at: "=", "no `=` stands here", .safe),
+      at: "=", "there is no `=` here", .safe),
     Mistake(
       "flow SignIn {",
       "flow SignIn (",
@@ -100,15 +100,15 @@ extension Mistake {
     Mistake(
       #"flow SignIn {\#n  start Credentials"#,
       #"start Credentials\#nflow SignIn {"#,
-      at: "start", "`start` cannot stand here; it belongs in the app or in a flow", .none),
+      at: "start", "`start` is not allowed here; it belongs in the app or in a flow", .none),
     Mistake(
       #"tabs Main {\#n  requires onboarded else Welcome"#,
       #"requires onboarded else Welcome\#ntabs Main {"#,
-      at: "requires", "`requires` cannot stand here; it belongs in a screen, in tabs, i", .none),
+      at: "requires", "`requires` is not allowed here; it belongs in a screen, in tabs, i", .none),
     Mistake(
       "flag onboarded",
       "link onboarded -> Home",
-      at: "link", "`link` cannot stand here; it belongs in the app, in a screen, in", .none),
+      at: "link", "`link` is not allowed here; it belongs in the app, in a screen, in", .none),
     Mistake(
       "screen Help { without help }",
       "screen Help { without hlp }",
@@ -140,11 +140,11 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help { without help view: HelpView }",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "screen Help { without help }",
       #"screen Help { without help view "HelpView" }"#,
-      at: #""HelpView""#, "a name stands without quotes", .unsafe),
+      at: #""HelpView""#, "a name is written without quotes", .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help { without help image help.png }",
@@ -156,7 +156,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       #"screen Help { without help allow "dead-end" "x" }"#,
-      at: #""dead-end""#, "a rule stands without quotes", .unsafe),
+      at: #""dead-end""#, "a rule is written without quotes", .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help { without help allow dead-end }",
@@ -168,7 +168,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help { without help back: declared }",
-      at: ":", "no `:` stands here", .unsafe),
+      at: ":", "there is no `:` here", .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help { without help transition grw }",
@@ -176,7 +176,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help { without help transition: grow }",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "screen Help { without help }",
       #"screen Help { without help title "Help" }"#,
@@ -184,15 +184,15 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       #"screen Help title "Help" { without help }"#,
-      at: "title", "the title stands alone", .unsafe),
+      at: "title", "the title is written without a word before it", .unsafe),
     Mistake(
       "screen Help { without help }",
       #"screen Help: "Help" { without help }"#,
-      at: ":", "the title stands right behind the name", .unsafe),
+      at: ":", "the title follows the name", .unsafe),
     Mistake(
       "screen Help { without help }",
       #"screen Help("Help") { without help }"#,
-      at: #""Help""#, "a name stands without quotes", .unsafe),
+      at: #""Help""#, "a name is written without quotes", .unsafe),
     Mistake(
       "screen Help { without help }",
       #"screen "Help" Help { without help }"#,
@@ -200,11 +200,11 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help 'Help' { without help }",
-      at: "'Help'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'Help'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       "screen Help { without help }",
       #"screen Help as "Help" { without help }"#,
-      at: "as", "the title stands alone", .none),
+      at: "as", "the title is written without a word before it", .none),
     Mistake(
       "screen Help { without help }",
       "screen Help, Other { without help }",
@@ -284,10 +284,10 @@ extension Mistake {
     Mistake(
       "flag onboarded",
       "flag: onboarded",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "flag onboarded",
       "flag = onboarded",
-      at: "=", "no `=` stands here", .safe),
+      at: "=", "there is no `=` here", .safe),
   ]
 }

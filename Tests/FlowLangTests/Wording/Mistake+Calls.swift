@@ -20,7 +20,7 @@ extension Mistake {
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       #"link buy "Buy" -> Checkout(product: id) cover { outcome in"#,
-      at: "outcome", "`outcome` cannot stand here; it belongs in a screen, in a flow o", .none),
+      at: "outcome", "`outcome` is not allowed here; it belongs in a screen, in a flow o", .none),
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       #"link buy "Buy" -> Checkout(product: id).cover {"#,
@@ -116,7 +116,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on: paid -> Receipt(order: order)",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on.paid -> Receipt(order: order)",
@@ -132,7 +132,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       #"    on "paid" -> Receipt(order: order)"#,
-      at: #""paid""#, "a name stands without quotes", .unsafe),
+      at: #""paid""#, "a name is written without quotes", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on Paid -> Receipt(order: order)",
@@ -152,7 +152,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid -> Receipt",
-      at: "Receipt", "`Receipt` needs the argument `order`; an `on` has nobody to ask ", .none),
+      at: "Receipt", "`Receipt` needs the argument `order`; an `on` has no caller to ask for", .none),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    onPaid -> Receipt(order: order)",
@@ -160,7 +160,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    link paid -> Receipt(order: order)",
-      at: "link", "`link` cannot stand here; it belongs in the app, in a screen, in", .none),
+      at: "link", "`link` is not allowed here; it belongs in the app, in a screen, in", .none),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    On paid -> Receipt(order: order)",
@@ -180,7 +180,7 @@ extension Mistake {
     Mistake(
       #"    on cancelled -> stay\#n  }"#,
       #"    on cancelled -> stay\#n  }}"#,
-      at: "link", "`link` cannot stand here; it belongs in the app, in a screen, in", .none),
+      at: "link", "`link` is not allowed here; it belongs in the app, in a screen, in", .none),
     Mistake(
       "    on cancelled -> stay",
       "    on canceled -> stay",
@@ -212,7 +212,7 @@ extension Mistake {
     Mistake(
       "    on cancelled -> stay",
       "    on cancelled -> continue",
-      at: "continue", "`continue` stands only in the `on` of a guard's `else`", .none),
+      at: "continue", "`continue` is allowed only in the `on` of a guard's `else`", .none),
     Mistake(
       "    on cancelled -> stay",
       "    on cancelled -> stay()",
@@ -220,7 +220,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       #"  entry "message"\#n    on paid -> Receipt(order: order)"#,
-      at: "entry", "`entry` cannot stand here; it belongs in a screen or in a flow", .none),
+      at: "entry", "`entry` is not allowed here; it belongs in a screen or in a flow", .none),
     Mistake(
       #"    link go "Continue" -> finish done set signedIn"#,
       #"    link go "Continue" -> finish doen set signedIn"#,
@@ -228,7 +228,7 @@ extension Mistake {
     Mistake(
       #"    link go "Continue" -> finish done set signedIn"#,
       #"    link go "Continue" -> finish "done" set signedIn"#,
-      at: #""done""#, "a name stands without quotes", .unsafe),
+      at: #""done""#, "a name is written without quotes", .unsafe),
     Mistake(
       #"    link go "Continue" -> finish done set signedIn"#,
       #"    link go "Continue" -> finish(done) set signedIn"#,
@@ -268,7 +268,7 @@ extension Mistake {
     Mistake(
       "  outcome cancelled",
       "  outcome: cancelled",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "  outcome cancelled",
       "  outcome cancelled: Void",
@@ -280,7 +280,7 @@ extension Mistake {
     Mistake(
       "  outcome cancelled",
       #"  outcome "cancelled""#,
-      at: #""cancelled""#, "a name stands without quotes", .unsafe),
+      at: #""cancelled""#, "a name is written without quotes", .unsafe),
     Mistake(
       "  outcome cancelled",
       "  outcome",

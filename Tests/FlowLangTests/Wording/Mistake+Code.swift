@@ -29,7 +29,7 @@ extension Mistake {
       at: "#productDetail", "nothing is tagged #productDetail", .unsafe),
     Mistake(
       "screen Reviews {\n", "screen Reviews {\n  requires signedIn else SignIn sheet\n",
-      at: "SignIn", "this call of `SignIn` does not say what happens on the outcome `done`", .unsafe),
+      at: "SignIn", "this call of `SignIn` does not handle the outcome `done`", .unsafe),
     Mistake(
       promise, "expect all screens within 9",
       at: "all screens", "`all screens` is written `every screen` here", .unsafe),
@@ -38,10 +38,10 @@ extension Mistake {
       at: "", "`taps` is missing here", .safe),
     Mistake(
       grow, "transition grow: both scale(0.5)",
-      at: "both scale(0.5)", "what a transition does stands in braces: `{ both scale(0.5) }`", .unsafe),
+      at: "both scale(0.5)", "the effects of a transition are in braces: `{ both scale(0.5) }`", .unsafe),
     Mistake(
       grow, "transition grow move(right) / opacity",
-      at: "move(right) / opacity", "what a transition does stands in braces: `{ forward move(right) / opacity }`",
+      at: "move(right) / opacity", "the effects of a transition are in braces: `{ forward move(right) / opacity }`",
       .unsafe),
     Mistake(
       grow, "transition grow { both move(right) }",
@@ -101,10 +101,10 @@ extension Mistake {
       at: "17", "`17` does not fit the type `String`", .unsafe),
     Mistake(
       "screen Receipt(order: String) {", "screen Receipt<String> {",
-      at: "<String>", "parameters stand in parentheses: `Receipt(order: String)`", .unsafe),
+      at: "<String>", "parameters are written in parentheses: `Receipt(order: String)`", .unsafe),
     Mistake(
       "screen Help {", "screen Help<Int> {",
-      at: "<Int>", "parameters stand in parentheses", .unsafe),
+      at: "<Int>", "parameters are written in parentheses", .unsafe),
     Mistake(
       "expect Receipt only after Payment", "expect Home only when onboarded",
       at: "Home only when onboarded", "this is written `expect never Home when not onboarded`", .none),
@@ -135,10 +135,10 @@ extension Mistake {
       at: "enum", "an `enum` is written `flag plan = free | plus | pro` here", .unsafe),
     Mistake(
       #"entry "message" in tab inbox over Home cover"#, "entry push tab: inbox, over: Home, cover",
-      at: "push", "a reason stands in quotes", .unsafe),
+      at: "push", "a reason is written in quotes", .unsafe),
     Mistake(
       #"entry "message" in tab inbox over Home cover"#, #"entry "message", in tab inbox, over Home cover"#,
-      at: ",", "no `,` stands before `in`", .safe),
+      at: ",", "there is no `,` before `in`", .safe),
     Mistake(
       "back to #open or home", "back to #opened or home",
       at: "#opened", "nothing is tagged #opened", .unsafe),

@@ -39,11 +39,11 @@ extension Mistake {
     Mistake(
       "-> Settings sheet via grow",
       "-> .settings via grow",
-      at: ".", "a name stands without a dot", .unsafe),
+      at: ".", "a name is written without a dot", .unsafe),
     Mistake(
       "-> Settings sheet via grow",
       #"-> "Settings" via grow"#,
-      at: #""Settings""#, "a name stands without quotes", .unsafe),
+      at: #""Settings""#, "a name is written without quotes", .unsafe),
     Mistake(
       "-> Settings sheet via grow",
       "-> Settings sheet animated grow",
@@ -127,7 +127,7 @@ extension Mistake {
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url: "/product/{id}" in tab shop over Home"#,
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product/{id}" tab shop over Home"#,
@@ -187,7 +187,7 @@ extension Mistake {
     Mistake(
       "  requires onboarded else Welcome reset",
       "  requires (onboarded) else Welcome reset",
-      at: "(", "conditions stand without parentheses", .safe),
+      at: "(", "conditions are written without parentheses", .safe),
     Mistake(
       "  requires onboarded else Welcome reset",
       "  require onboarded else Welcome reset",
@@ -239,7 +239,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid -> Receipt",
-      at: "Receipt", "`Receipt` needs the argument `order`; an `on` has nobody to ask ", .none),
+      at: "Receipt", "`Receipt` needs the argument `order`; an `on` has no caller to ask for", .none),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid -> Receit(order: order)",
@@ -247,7 +247,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       #"    on "paid" -> Receipt(order: order)"#,
-      at: #""paid""#, "a name stands without quotes", .unsafe),
+      at: #""paid""#, "a name is written without quotes", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    on paid -> Receipt(order: 3)",

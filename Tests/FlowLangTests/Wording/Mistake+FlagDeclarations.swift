@@ -8,7 +8,7 @@ extension Mistake {
     Mistake(
       "flag plan = free | plus | pro",
       #"flag plan = "free" | "plus" | "pro""#,
-      at: #""free""#, "a value of a flag stands without quotes", .safe),
+      at: #""free""#, "a value of a flag is written without quotes", .safe),
     Mistake(
       "flag plan = free | plus | pro",
       "flag plan = [free, plus, pro]",
@@ -104,7 +104,7 @@ extension Mistake {
     Mistake(
       "flag plan = free | plus | pro",
       "flag plan = 'free' | 'plus' | 'pro'",
-      at: "'free'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'free'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       "flag plan = free | plus | pro",
       "flag plan = free; plus; pro",

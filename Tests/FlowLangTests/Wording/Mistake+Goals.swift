@@ -36,7 +36,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> tab "shop""#,
-      at: #""shop""#, "a name stands without quotes", .unsafe),
+      at: #""shop""#, "a name is written without quotes", .unsafe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> tab #shop"#,
@@ -76,7 +76,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> https://example.com"#,
-      at: "https://example.com", #"an address stands in quotes: `open "https://example.com"`"#, .none),
+      at: "https://example.com", #"an address is written in quotes: `open "https://example.com"`"#, .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> safari "https://example.com""#,
@@ -88,7 +88,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> finish done"#,
-      at: "done", "`finish done` stands outside every flow", .none),
+      at: "done", "`finish done` is outside every flow", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home and set signedIn"#,
@@ -152,11 +152,11 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Home as sheet"#,
-      at: "as sheet", "`as` is followed by a tag; `sheet` stands alone", .none),
+      at: "as sheet", "`as` is followed by a tag; `sheet` has no name", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help in sheet"#,
-      at: "in sheet", "`in` is followed by a tab; `sheet` stands alone", .safe),
+      at: "in sheet", "`in` is followed by a tab; `sheet` has no name", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Help, sheet"#,
@@ -240,7 +240,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when not(signedIn)"#,
-      at: "(", "conditions stand without parentheses", .unsafe),
+      at: "(", "conditions are written without parentheses", .unsafe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn || onboarded"#,
@@ -272,7 +272,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn else -> Help"#,
-      at: "->", "no arrow stands behind `else`", .unsafe),
+      at: "->", "there is no arrow after `else`", .unsafe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn else { Help }"#,

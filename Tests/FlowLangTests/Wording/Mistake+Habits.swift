@@ -4,7 +4,7 @@ extension Mistake {
     Mistake(
       "start Credentials",
       "start at Credentials",
-      at: "at", "no `at` stands behind `start`", .safe),
+      at: "at", "there is no `at` after `start`", .safe),
     Mistake(
       "requires onboarded else Welcome\n  tab",
       "requires onboarded { Welcome }\n  tab",
@@ -36,7 +36,7 @@ extension Mistake {
     Mistake(
       #"tab shop "Shop" icon "house" -> Home"#,
       #"tab("Shop") icon "house" -> Home"#,
-      at: #"("Shop")"#, #"the label stands behind the name: `tab shop "Shop"`"#, .unsafe),
+      at: #"("Shop")"#, #"the label follows the name: `tab shop "Shop"`"#, .unsafe),
     Mistake(
       #"tab shop "Shop" icon "house" -> Home"#,
       #"tab shop -> Home icon "house""#,
@@ -52,7 +52,7 @@ extension Mistake {
     Mistake(
       "start Main when onboarded else Welcome",
       "start: Main when onboarded else Welcome",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "expect Receipt only after Payment",
       "expect Payment before Receipt",
@@ -84,7 +84,7 @@ extension Mistake {
     Mistake(
       "screen Product(id: Int) {",
       "screen Product id: Int {",
-      at: "id: Int", "parameters stand in parentheses: `(id: Int)`", .unsafe),
+      at: "id: Int", "parameters are written in parentheses: `(id: Int)`", .unsafe),
     Mistake(
       "screen Product(id: Int) {",
       "screen Product(id: Integer) {",
@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings as sheet via grow"#,
-      at: "as sheet", "`as` is followed by a tag; `sheet` stands alone", .safe),
+      at: "as sheet", "`as` is followed by a tag; `sheet` has no name", .safe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings.sheet via grow"#,
@@ -144,7 +144,7 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings: "Settings" -> Settings sheet via grow"#,
-      at: ":", "nothing stands before the label", .safe),
+      at: ":", "there is nothing before the label", .safe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" to Settings sheet via grow"#,
@@ -156,11 +156,11 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       "link settings 'Settings' -> Settings sheet via grow",
-      at: "'Settings'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'Settings'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> "Settings" sheet via grow"#,
-      at: #""Settings""#, "a name stands without quotes", .unsafe),
+      at: #""Settings""#, "a name is written without quotes", .unsafe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Setings sheet via grow"#,
@@ -172,7 +172,7 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings sheet via: grow"#,
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" { -> Settings sheet via grow }"#,
@@ -184,7 +184,7 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings label "Settings" -> Settings sheet via grow"#,
-      at: "label", "nothing stands before the label", .safe),
+      at: "label", "there is nothing before the label", .safe),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings -> Settings sheet via grow "Settings""#,

@@ -32,7 +32,7 @@ extension Mistake {
     Mistake(
       "screen Receipt(order: String) {",
       "screen Receipt order: String {",
-      at: "order: String", "parameters stand in parentheses: `(order: String)`", .safe),
+      at: "order: String", "parameters are written in parentheses: `(order: String)`", .safe),
     Mistake(
       "screen Receipt(order: String) {",
       "screen Receipt(order: String {",
@@ -72,11 +72,11 @@ extension Mistake {
     Mistake(
       "screen Receipt(order: String) {",
       #"screen Receipt(order: String) -> "Receipt" {"#,
-      at: "->", "the title stands right behind the name", .safe),
+      at: "->", "the title follows the name", .safe),
     Mistake(
       "screen Help { without help }",
       #"screen Help: "Help" { without help }"#,
-      at: ":", "the title stands right behind the name", .safe),
+      at: ":", "the title follows the name", .safe),
     Mistake(
       "screen Help { without help }",
       "screen Help { view swiftui HelpView\n without help }",

@@ -78,7 +78,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires(onboarded) else Welcome reset",
-      at: "(", "conditions stand without parentheses", .unsafe),
+      at: "(", "conditions are written without parentheses", .unsafe),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded == true else Welcome reset",
@@ -98,7 +98,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "if not onboarded -> Welcome reset",
-      at: "if not onboarded ->", "a guard says what must hold: `requires onboarded else …`", .unsafe),
+      at: "if not onboarded ->", "a guard states its condition: `requires onboarded else …`", .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help { without link help }",
@@ -110,11 +110,11 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help { without: help }",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "screen Help { without help }",
       #"screen Help { without "Help" }"#,
-      at: #""Help""#, "a name stands without quotes", .unsafe),
+      at: #""Help""#, "a name is written without quotes", .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help: View { without help }",
@@ -134,11 +134,11 @@ extension Mistake {
     Mistake(
       "start Credentials",
       "start -> Credentials",
-      at: "->", "no arrow stands behind `start`", .safe),
+      at: "->", "there is no arrow after `start`", .safe),
     Mistake(
       "start Credentials",
       "start = Credentials",
-      at: "=", "no `=` stands here", .safe),
+      at: "=", "there is no `=` here", .safe),
     Mistake(
       "start Credentials",
       "start screen Credentials",
@@ -146,11 +146,11 @@ extension Mistake {
     Mistake(
       #"scheme "shop""#,
       #"scheme "shop://""#,
-      at: #""shop://""#, "a scheme is what stands before `://`", .safe),
+      at: #""shop://""#, "a scheme is the part before `://`", .safe),
     Mistake(
       #"scheme "shop""#,
       #"scheme = "shop""#,
-      at: "=", "no `=` stands here", .safe),
+      at: "=", "there is no `=` here", .safe),
     Mistake(
       "screen Help { without help }",
       "view Help { without help }",
@@ -232,7 +232,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help {\n  without help\n  on done -> Home\n  on gone -> Home\n}",
-      at: "on", "`on` cannot stand here", .none),
+      at: "on", "`on` is not allowed here", .none),
     Mistake(
       "screen Receipt(order: String)",
       "screen Receipt(order: String, tags: List<String> = [])",

@@ -16,7 +16,7 @@ extension Mistake {
     Mistake(
       "outcome cancelled -> stay",
       #"outcome "cancelled" -> stay"#,
-      at: #""cancelled""#, "a name stands without quotes", .unsafe),
+      at: #""cancelled""#, "a name is written without quotes", .unsafe),
     Mistake(
       "outcome cancelled -> stay",
       "outcme cancelled -> stay",
@@ -56,11 +56,11 @@ extension Mistake {
     Mistake(
       "finish picked",
       #"finish "picked""#,
-      at: #""picked""#, "a name stands without quotes", .unsafe),
+      at: #""picked""#, "a name is written without quotes", .unsafe),
     Mistake(
       "finish picked",
       "finish: picked",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "finish picked",
       "finish Picked",
@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       "on picked -> Editor(color: color)",
       #"on "picked" -> Editor(color: color)"#,
-      at: #""picked""#, "a name stands without quotes", .unsafe),
+      at: #""picked""#, "a name is written without quotes", .unsafe),
     Mistake(
       "on picked -> Editor(color: color)",
       "on picked -> Editor(color = color)",
@@ -128,23 +128,23 @@ extension Mistake {
     Mistake(
       #"screen Home "My pictures" {"#,
       "screen Home 'My pictures' {",
-      at: "'My pictures'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'My pictures'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       #"screen Home "My pictures" {"#,
       #"screen Home: "My pictures" {"#,
-      at: ":", "the title stands right behind the name", .unsafe),
+      at: ":", "the title follows the name", .unsafe),
     Mistake(
       #"screen Home "My pictures" {"#,
       #"screen Home title "My pictures" {"#,
-      at: "title", "the title stands alone", .unsafe),
+      at: "title", "the title is written without a word before it", .unsafe),
     Mistake(
       #"screen Home "My pictures" {"#,
       "screen Home “My pictures” {",
-      at: "“My pictures”", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "“My pictures”", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       #"screen Home "My pictures" {"#,
       #"screen Home label "My pictures" {"#,
-      at: "label", "the title stands alone", .unsafe),
+      at: "label", "the title is written without a word before it", .unsafe),
     Mistake(
       #"external screen Chat(room: String) "Chat""#,
       #"external screen Chat "Chat" (room: String)"#,
@@ -184,7 +184,7 @@ extension Mistake {
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab inbox reset"#,
-      at: "reset", "a url opens the app anew: of the modifiers only `sheet`, `cover` a", .unsafe),
+      at: "reset", "a url resets the app: of the modifiers only `sheet`, `cover` a", .unsafe),
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in inbox sheet"#,
@@ -204,7 +204,7 @@ extension Mistake {
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url: "/inbox" in tab inbox sheet"#,
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab inbox present"#,

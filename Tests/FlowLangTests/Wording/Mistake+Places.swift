@@ -4,19 +4,19 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       "link done \"Done\" -> home\n  expect Receipt reachable",
-      at: "expect", "`expect` cannot stand here; it belongs at the top of the file", .unsafe),
+      at: "expect", "`expect` is not allowed here; it belongs at the top of the file", .unsafe),
     Mistake(
       #"scheme "shop""#,
       "scheme \"shop\"\n  screen Terms { link ok -> back }\n  link terms -> Terms",
-      at: "screen", "`screen` cannot stand here; it belongs at the top of the file", .none),
+      at: "screen", "`screen` is not allowed here; it belongs at the top of the file", .none),
     Mistake(
       "flag onboarded",
       "scheme \"store\"\nflag onboarded",
-      at: "scheme", "`scheme` cannot stand here; it belongs in the app", .unsafe),
+      at: "scheme", "`scheme` is not allowed here; it belongs in the app", .unsafe),
     Mistake(
       #"scheme "shop""#,
       "scheme \"shop\"\n  tab settings \"Settings\" -> Settings",
-      at: "tab", "`tab` cannot stand here; it belongs in tabs", .unsafe),
+      at: "tab", "`tab` is not allowed here; it belongs in tabs", .unsafe),
     Mistake(
       "tabs Main {",
       #"tabs Main "Main" {"#,

@@ -8,7 +8,7 @@ extension Mistake {
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab inbox sheet cover"#,
-      at: "sheet cover", "a screen can be presented in one way only", .unsafe),
+      at: "sheet cover", "a call has at most one presentation", .unsafe),
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab inbox fullScreenCover"#,
@@ -16,7 +16,7 @@ extension Mistake {
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab "inbox" sheet"#,
-      at: #""inbox""#, "a name stands without quotes", .unsafe),
+      at: #""inbox""#, "a name is written without quotes", .unsafe),
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab Inbox sheet"#,
@@ -24,7 +24,7 @@ extension Mistake {
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab inbox via fade sheet"#,
-      at: "via fade sheet", "a url opens the app anew: of the modifiers only `sheet`, `cover` a", .unsafe),
+      at: "via fade sheet", "a url resets the app: of the modifiers only `sheet`, `cover` a", .unsafe),
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "inbox" in tab inbox sheet"#,
@@ -40,7 +40,7 @@ extension Mistake {
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       "entry message in tab inbox over Home cover",
-      at: "message", "a reason stands in quotes", .unsafe),
+      at: "message", "a reason is written in quotes", .unsafe),
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       #"entry "message" cover over Home in tab inbox"#,
@@ -52,11 +52,11 @@ extension Mistake {
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       #"entry "message" in tab inbox over "Home" cover"#,
-      at: #""Home""#, "a name stands without quotes", .unsafe),
+      at: #""Home""#, "a name is written without quotes", .unsafe),
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       #"entry: "message" in tab inbox over Home cover"#,
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       #"notification "message" in tab inbox over Home cover"#,
@@ -84,7 +84,7 @@ extension Mistake {
     Mistake(
       "start Main when signedIn else Welcome { on done -> Main reset set signedIn }",
       "start Main when signedIn else Welcome { on done -> Main push set signedIn }",
-      at: "Main push set signedIn", "nothing is below `Welcome` here, so `on done` has to say what the ", .unsafe),
+      at: "Main push set signedIn", "nothing is below `Welcome` here, so `on done` must state what the ", .unsafe),
     Mistake(
       #"(of: "list", size: 2,)"#,
       #"(of = "list", size = 2)"#,
@@ -108,7 +108,7 @@ extension Mistake {
     Mistake(
       "via fade",
       "via: fade",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "via fade",
       "using fade",
@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       "easing easeOut(0.3s)",
       "easing: easeOut(0.3s)",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "forward opacity / identity",
       "forward opacty / identity",
@@ -128,7 +128,7 @@ extension Mistake {
     Mistake(
       "forward opacity / identity",
       "forward: opacity / identity",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "requires not network = offline else Offline sheet",
       "requires network != offline else Offline sheet",
@@ -192,7 +192,7 @@ extension Mistake {
     Mistake(
       #"allow unbounded-stack "colours"#,
       #"allow "unbounded-stack" "colours"#,
-      at: #""unbounded-stack""#, "a rule stands without quotes", .unsafe),
+      at: #""unbounded-stack""#, "a rule is written without quotes", .unsafe),
     Mistake(
       #"tab home "Home" icon "house" -> Home"#,
       #"tab home "Home" icon "house" Home"#,

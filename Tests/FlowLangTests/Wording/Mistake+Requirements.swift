@@ -12,7 +12,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both: scale(0.5) }",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both scale(0,5) }",
@@ -40,7 +40,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow = scale(0.5)",
-      at: "scale(0.5)", "what a transition does stands in braces: `{ both scale(0.5) }`", .unsafe),
+      at: "scale(0.5)", "the effects of a transition are in braces: `{ both scale(0.5) }`", .unsafe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { scale(0.5) }",
@@ -60,7 +60,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both scale(0.5) easing ease-out }",
-      at: "ease-out", "a name cannot contain `-` unless it stands in backticks", .unsafe),
+      at: "ease-out", "a name cannot contain `-` unless it is in backticks", .unsafe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both scale(0.5) duration 0.3 }",
@@ -160,7 +160,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       #"expect "Receipt" only after "Payment""#,
-      at: #""Receipt""#, "a name stands without quotes", .unsafe),
+      at: #""Receipt""#, "a name is written without quotes", .unsafe),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt Only After Payment",
@@ -176,7 +176,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "expect: Receipt only after Payment",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt requires Payment",

@@ -51,15 +51,15 @@ extension Mistake {
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"link out: "Sign out" -> Welcome"#,
-      at: ":", "nothing stands before the label", .safe),
+      at: ":", "there is nothing before the label", .safe),
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       "link out 'Sign out' -> Welcome",
-      at: "'Sign out'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'Sign out'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       "link out “Sign out” -> Welcome",
-      at: "“Sign out”", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "“Sign out”", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"link out "Sign out -> Welcome"#,
@@ -91,7 +91,7 @@ extension Mistake {
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"link out label "Sign out" -> Welcome"#,
-      at: "label", "nothing stands before the label", .safe),
+      at: "label", "there is nothing before the label", .safe),
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"button out "Sign out" -> Welcome"#,
@@ -111,7 +111,7 @@ extension Mistake {
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"link sign-out "Sign out" -> Welcome"#,
-      at: "sign-out", "a name cannot contain `-` unless it stands in backticks", .safe),
+      at: "sign-out", "a name cannot contain `-` unless it is in backticks", .safe),
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"link out "Sign out" -> welcome"#,
@@ -147,7 +147,7 @@ extension Mistake {
     Mistake(
       "flag signedIn",
       #"flag "signedIn""#,
-      at: #""signedIn""#, "a name stands without quotes", .unsafe),
+      at: #""signedIn""#, "a name is written without quotes", .unsafe),
     Mistake(
       "flag signedIn",
       "flg signedIn",
@@ -175,7 +175,7 @@ extension Mistake {
     Mistake(
       "flag signedIn",
       "flag signed-in",
-      at: "signed-in", "a name cannot contain `-` unless it stands in backticks", .unsafe),
+      at: "signed-in", "a name cannot contain `-` unless it is in backticks", .unsafe),
     Mistake(
       "flag signedIn",
       #"flag signedIn\#nflag signedIn"#,
@@ -195,7 +195,7 @@ extension Mistake {
     Mistake(
       "screen Home {",
       #"screen "Home" {"#,
-      at: #""Home""#, "a name stands without quotes", .unsafe),
+      at: #""Home""#, "a name is written without quotes", .unsafe),
     Mistake(
       "screen Home {",
       "scren Home {",

@@ -16,7 +16,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       #"transition grow { both scale("0.5") }"#,
-      at: #""0.5""#, "a number stands without quotes", .safe),
+      at: #""0.5""#, "a number is written without quotes", .safe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both fade }",
@@ -44,11 +44,11 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome\n",
       "requires when onboarded else Welcome\n",
-      at: "when", "conditions stand right behind `requires`", .safe),
+      at: "when", "conditions follow `requires`", .safe),
     Mistake(
       "requires onboarded else Welcome\n",
       "requires if onboarded else Welcome\n",
-      at: "if", "conditions stand right behind `requires`", .safe),
+      at: "if", "conditions follow `requires`", .safe),
     Mistake(
       "clear signedIn, onboarded when signedIn else",
       "clear signedIn, onboarded when no signedIn else",
@@ -68,7 +68,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> "dismiss""#,
-      at: #""dismiss""#, "`dismiss` stands without quotes", .none),
+      at: #""dismiss""#, "`dismiss` is written without quotes", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> back to Root"#,
@@ -124,6 +124,6 @@ extension Mistake {
     Mistake(
       #"url "/product/{id}" in tab shop"#,
       #"url("/product/{id}") in tab shop"#,
-      at: #"("/product/{id}")"#, "a text stands without parentheses", .safe),
+      at: #"("/product/{id}")"#, "a text is written without parentheses", .safe),
   ]
 }

@@ -8,19 +8,19 @@ extension Mistake {
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  screen Extra {}"#,
-      at: "screen", "`screen` cannot stand here; it belongs at the top of the file, i", .none),
+      at: "screen", "`screen` is not allowed here; it belongs at the top of the file, i", .none),
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  tab extra -> Home"#,
-      at: "tab", "`tab` cannot stand here; it belongs in tabs", .none),
+      at: "tab", "`tab` is not allowed here; it belongs in tabs", .none),
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  outcome done"#,
-      at: "outcome", "`outcome` cannot stand here; it belongs in a screen, in a flow o", .none),
+      at: "outcome", "`outcome` is not allowed here; it belongs in a screen, in a flow o", .none),
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  requires signedIn"#,
-      at: "requires", "`requires` cannot stand here; it belongs in a screen, in tabs, i", .none),
+      at: "requires", "`requires` is not allowed here; it belongs in a screen, in tabs, i", .none),
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  start Main"#,
@@ -28,35 +28,35 @@ extension Mistake {
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  flag extra"#,
-      at: "flag", "`flag` cannot stand here; it belongs at the top of the file", .none),
+      at: "flag", "`flag` is not allowed here; it belongs at the top of the file", .none),
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  expect Help reachable"#,
-      at: "expect", "`expect` cannot stand here; it belongs at the top of the file", .none),
+      at: "expect", "`expect` is not allowed here; it belongs at the top of the file", .none),
     Mistake(
       #"link help "Help" -> Help sheet"#,
       #"link help "Help" -> Help sheet\#n  import "other.flow""#,
-      at: "import", "`import` cannot stand here; it belongs at the top of the file", .none),
+      at: "import", "`import` is not allowed here; it belongs at the top of the file", .none),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       "flag extra",
-      at: "flag", "`flag` cannot stand here; it belongs at the top of the file", .none),
+      at: "flag", "`flag` is not allowed here; it belongs at the top of the file", .none),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings sheet via grow\#n  start Cart"#,
-      at: "start", "`start` cannot stand here; it belongs in the app or in a flow", .none),
+      at: "start", "`start` is not allowed here; it belongs in the app or in a flow", .none),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings sheet via grow\#n  tab x -> Cart"#,
-      at: "tab", "`tab` cannot stand here; it belongs in tabs", .none),
+      at: "tab", "`tab` is not allowed here; it belongs in tabs", .none),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings sheet via grow\#n  scheme "x""#,
-      at: "scheme", "`scheme` cannot stand here; it belongs in the app", .none),
+      at: "scheme", "`scheme` is not allowed here; it belongs in the app", .none),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings sheet via grow\#n  screen Inner {}"#,
-      at: "screen", "`screen` cannot stand here; it belongs at the top of the file, i", .none),
+      at: "screen", "`screen` is not allowed here; it belongs at the top of the file, i", .none),
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings sheet via grow\#n  both scale(0.5)"#,
@@ -68,7 +68,7 @@ extension Mistake {
     Mistake(
       #"  link reviews "Reviews" -> Reviews"#,
       #"screen Extra { link a -> back }\#n  link reviews "Reviews" -> Reviews"#,
-      at: "screen", "`screen` cannot stand here; it belongs at the top of the file, i", .none),
+      at: "screen", "`screen` is not allowed here; it belongs at the top of the file, i", .none),
     Mistake(
       #"  tab shop "Shop" icon "house" -> Home"#,
       #"  tab shop "Shop" systemImage "house" -> Home"#,
@@ -104,7 +104,7 @@ extension Mistake {
     Mistake(
       #"url "/product/{id}" in tab shop over Home"#,
       "url '/product/{id}' in tab shop over Home",
-      at: "'/product/{id}'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'/product/{id}'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       #"url "/product/{id}" in tab shop over Home"#,
       #"url "/product/{id}" -> Product"#,
@@ -152,7 +152,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires (onboarded) else Welcome reset",
-      at: "(", "conditions stand without parentheses", .safe),
+      at: "(", "conditions are written without parentheses", .safe),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded, else Welcome reset",
@@ -160,7 +160,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded else -> Welcome reset",
-      at: "->", "no arrow stands behind `else`", .unsafe),
+      at: "->", "there is no arrow after `else`", .unsafe),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires else Welcome reset",
@@ -168,7 +168,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires when onboarded else Welcome reset",
-      at: "when", "conditions stand right behind `requires`", .none),
+      at: "when", "conditions follow `requires`", .none),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded or signedIn else Welcome reset",
@@ -200,7 +200,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires: onboarded else Welcome reset",
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       "requires onboarded else Welcome reset",
       "if !onboarded -> Welcome reset",

@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       "easing easeOut(0.3s)",
       "easing ease-out(0.3s)",
-      at: "ease-out", "a name cannot contain `-` unless it stands in backticks", .unsafe),
+      at: "ease-out", "a name cannot contain `-` unless it is in backticks", .unsafe),
     Mistake(
       "easing easeOut(0.3s)",
       "easing easeOut(0.3 s)",
@@ -174,7 +174,7 @@ extension Mistake {
     Mistake(
       "group Money {",
       #"group "Money" {"#,
-      at: #""Money""#, "a name stands without quotes", .unsafe),
+      at: #""Money""#, "a name is written without quotes", .unsafe),
     Mistake(
       "group Money {",
       "section Money {",
@@ -222,11 +222,11 @@ extension Mistake {
     Mistake(
       #"entry "message" in tab inbox over Home cover"#,
       #"entry "message" -> in tab inbox over Home cover"#,
-      at: "->", "no arrow stands before `in`", .safe),
+      at: "->", "there is no arrow before `in`", .safe),
     Mistake(
       #"domain "studio.example.com""#,
       #"domain "https://studio.example.com""#,
-      at: #""https://studio.example.com""#, "a domain stands without a scheme and a path", .safe),
+      at: #""https://studio.example.com""#, "a domain is written without a scheme and a path", .safe),
     Mistake(
       #"domain "studio.example.com""#,
       #"domains "studio.example.com""#,
@@ -234,7 +234,7 @@ extension Mistake {
     Mistake(
       #"scheme "studio""#,
       #"scheme "studio://""#,
-      at: #""studio://""#, "a scheme is what stands before `://`", .safe),
+      at: #""studio://""#, "a scheme is the part before `://`", .safe),
     Mistake(
       #"allow unbounded-stack "colours can be mixed again""#,
       #"allow unboundedStack "colours can be mixed again""#,
@@ -246,7 +246,7 @@ extension Mistake {
     Mistake(
       #"allow unbounded-stack "colours can be mixed again""#,
       #"allow "unbounded-stack" "colours can be mixed again""#,
-      at: #""unbounded-stack""#, "a rule stands without quotes", .safe),
+      at: #""unbounded-stack""#, "a rule is written without quotes", .safe),
     Mistake(
       #"allow unbounded-stack "colours can be mixed again""#,
       #"allow unbounded-stack: "colours can be mixed again""#,
@@ -298,11 +298,11 @@ extension Mistake {
     Mistake(
       "link ok \"OK\" -> dismiss }",
       "link ok \"OK\" -> dismiss\n  link web -> https://example.com/help?x=1\n}",
-      at: "https://example.com/help?x=1", "an address stands in quotes: `open \"https://example.com/help?x=1\"`",
+      at: "https://example.com/help?x=1", "an address is written in quotes: `open \"https://example.com/help?x=1\"`",
       .unsafe),
     Mistake(
       "screen Plans \"Plans\" {",
       "screen Plans title \"Plans\" {",
-      at: "title", "the title stands alone", .safe),
+      at: "title", "the title is written without a word before it", .safe),
   ]
 }

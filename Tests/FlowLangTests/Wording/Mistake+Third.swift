@@ -63,7 +63,7 @@ extension Mistake {
     Mistake(
       "start Main when onboarded else Welcome",
       "start -> Main when onboarded else Welcome",
-      at: "->", "no arrow stands behind `start`", .safe),
+      at: "->", "there is no arrow after `start`", .safe),
     Mistake(
       "start Main when onboarded else Welcome",
       "start Main if onboarded else Welcome",
@@ -83,7 +83,7 @@ extension Mistake {
     Mistake(
       "start Main when onboarded else Welcome",
       "start = Main when onboarded else Welcome",
-      at: "=", "no `=` stands here", .safe),
+      at: "=", "there is no `=` here", .safe),
     Mistake(
       "start Main when onboarded else Welcome",
       "start onboarded ? Main : Welcome",
@@ -95,7 +95,7 @@ extension Mistake {
     Mistake(
       #"  scheme "shop""#,
       #"  scheme: "shop""#,
-      at: ":", "no `:` stands here", .safe),
+      at: ":", "there is no `:` here", .safe),
     Mistake(
       #"  scheme "shop""#,
       #"  Scheme "shop""#,
@@ -103,7 +103,7 @@ extension Mistake {
     Mistake(
       #"  scheme "shop""#,
       #"  url "/shop""#,
-      at: "url", "`url` cannot stand here; it belongs in a screen or in a flow", .none),
+      at: "url", "`url` is not allowed here; it belongs in a screen or in a flow", .none),
     Mistake(
       "app Shop {",
       "App Shop {",
@@ -111,7 +111,7 @@ extension Mistake {
     Mistake(
       "app Shop {",
       #"app "Shop" {"#,
-      at: #""Shop""#, "a name stands without quotes", .unsafe),
+      at: #""Shop""#, "a name is written without quotes", .unsafe),
     Mistake(
       "app Shop {",
       "application Shop {",
@@ -168,7 +168,7 @@ extension Mistake {
     Mistake(
       "-> Checkout(product: id) cover {",
       "-> Checkout(product: id) cover sheet {",
-      at: "Checkout(product: id) cover sheet {", "a screen can be presented in one way only", .none),
+      at: "Checkout(product: id) cover sheet {", "a call has at most one presentation", .none),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt after Payment",
@@ -192,7 +192,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "Home -> Settings",
-      at: "Home", "a link stands in the screen that it leads from: `screen Home { l", .none),
+      at: "Home", "a link is declared in the screen that it leads from: `screen Home { l", .none),
     Mistake(
       "expect Receipt only after Payment",
       "Home --> Settings",
@@ -200,7 +200,7 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "link home -> Home",
-      at: "link", "`link` cannot stand here; it belongs in the app, in a screen, in", .none),
+      at: "link", "`link` is not allowed here; it belongs in the app, in a screen, in", .none),
     Mistake(
       "expect Receipt only after Payment",
       "import checkout.flow",
@@ -236,6 +236,6 @@ extension Mistake {
     Mistake(
       "via grow",
       #"via "grow""#,
-      at: #""grow""#, "a name stands without quotes", .unsafe),
+      at: #""grow""#, "a name is written without quotes", .unsafe),
   ]
 }

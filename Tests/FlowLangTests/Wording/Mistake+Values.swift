@@ -44,7 +44,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       #"when not plan = "pro""#,
-      at: #""pro""#, "a value of a flag stands without quotes", .safe),
+      at: #""pro""#, "a value of a flag is written without quotes", .safe),
     Mistake(
       "when not plan = pro",
       "when not plan = .pro",
@@ -72,7 +72,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       "when not (plan = pro)",
-      at: "(", "conditions stand without parentheses", .safe),
+      at: "(", "conditions are written without parentheses", .safe),
     Mistake(
       "when not plan = pro",
       "when not pln = pro",
@@ -92,7 +92,7 @@ extension Mistake {
     Mistake(
       "when not plan = pro",
       "when not plan = 'pro'",
-      at: "'pro'", #"a text stands in straight quotes, `"`"#, .safe),
+      at: "'pro'", #"a text is in straight quotes, `"`"#, .safe),
     Mistake(
       "when not plan = pro",
       "when not plan = pro;",
@@ -120,7 +120,7 @@ extension Mistake {
     Mistake(
       "set plan = plus",
       #"set plan = "plus""#,
-      at: #""plus""#, "a value of a flag stands without quotes", .safe),
+      at: #""plus""#, "a value of a flag is written without quotes", .safe),
     Mistake(
       "set plan = plus",
       "set plan = Plus",

@@ -39,12 +39,14 @@ import Testing
       screen Live { requires online else Home reset }
       expect never Live when not online
       """)
-    #expect(text.contains("help: a guard is asked on the way in only: lead away from `Live` where the flag changes"))
+    #expect(
+      text.contains(
+        "help: a guard is asked only when the screen is entered: lead away from `Live` where the flag changes"))
   }
 
   /// Lines of a screen `H`, each with its message.
   @Test(arguments: [
-    ("link n -> \"Help\"", "error: a name stands without quotes"),
+    ("link n -> \"Help\"", "error: a name is written without quotes"),
     ("link n -> sheet Help", "error: `sheet Help` is written `-> Help sheet`"),
     ("link n -> dismis", "help: did you mean `dismiss`?"),
     ("link n -> Help when a or b", "error: all conditions must hold, there is no `or`: write two links, or an `else`"),

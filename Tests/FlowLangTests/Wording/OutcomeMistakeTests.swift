@@ -41,20 +41,20 @@ import Testing
     Mistake(
       right: "else Welcome { on done -> Main reset set signedIn }",
       wrong: "else Welcome { on done -> Main set signedIn }",
-      message: "nothing is below `Welcome` here, so `on done` has to say what the app shows"),
+      message: "nothing is below `Welcome` here, so `on done` must state what the app shows"),
     Mistake(
       right: "else Welcome { on done -> Main reset set signedIn }", wrong: "else Welcome",
-      message: "the `start` with `Welcome` does not say what happens on the outcome `done`", isRepaired: false),
+      message: "the `start` with `Welcome` does not handle the outcome `done`", isRepaired: false),
     Mistake(
       right: "Welcome { on done -> Main", wrong: "Welcome { on dnoe -> Main",
       message: "the screen `Welcome` has no outcome `dnoe`"),
     Mistake(
       right: "reset clear signedIn { on done -> Main reset set signedIn }",
       wrong: "reset clear signedIn { on done -> Main cover set signedIn }",
-      message: "nothing is below `Welcome` here, so `on done` has to say what the app shows"),
+      message: "nothing is below `Welcome` here, so `on done` must state what the app shows"),
     Mistake(
       right: "reset clear signedIn { on done -> Main reset set signedIn }", wrong: "reset clear signedIn",
-      message: "this call of `Welcome` does not say what happens on the outcome `done`", isRepaired: false),
+      message: "this call of `Welcome` does not handle the outcome `done`", isRepaired: false),
     Mistake(
       right: "finish picked", wrong: "finish pickd", message: "the screen `Picker` has no outcome `pickd`"),
     Mistake(
@@ -63,10 +63,10 @@ import Testing
     Mistake(
       right: "link pick \"Colour\" -> Picker(of: \"list\") sheet { on picked -> Home reset }",
       wrong: "link pick \"Colour\" -> Picker(of: \"list\") sheet",
-      message: "this call of `Picker` does not say what happens on the outcome `picked`", isRepaired: false),
+      message: "this call of `Picker` does not handle the outcome `picked`", isRepaired: false),
     Mistake(
       right: "tabs Main {", wrong: "tabs Main { outcome done ",
-      message: "`outcome` cannot stand here; it belongs in a screen, in a flow or in an external flow",
+      message: "`outcome` is not allowed here; it belongs in a screen, in a flow or in an external flow",
       isRepaired: false),
   ]
 

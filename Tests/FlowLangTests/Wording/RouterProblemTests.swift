@@ -49,12 +49,12 @@ import Testing
             |        ^~~~~
             = shown by: Main › first, First › second, Second › third
             = help: `second` changes nothing here; with `back declared` only links lead back: give `Third` one, or \
-      say `back automatic`
+      write `back automatic`
       app.flow:8:47: error: no link gives the tag #start, so `second` never does anything [place-never-there]
           8 | screen Third { link second "To the second" -> raise #start or stay }
             |                                               ^~~~~~~~~~~~
             = shown by: Main › first, First › second, Second › third
-            = help: tag the way there with `as #start`
+            = help: tag an entry on the path there with `as #start`
       app.flow: 4 screens, 4 links; 2 errors; `flowc fix --unsafe` can repair 1; `flowc explain dead-end` tells more
 
       """, besides: ["unused-tag"])
@@ -81,7 +81,7 @@ import Testing
             = with it:  Search › find, Results › open
             = note: app.flow:4:27: this replaces what has the tag; `as #results` would keep it
             = help: `results` goes back to `Filtered` in that case; say with `or` what should happen, or let every \
-      way here lead over a link that says `as #results`
+      path here lead over a link with `as #results`
       app.flow: 4 screens, 5 links; 1 warning; `flowc fix --unsafe` can repair 1; \
       `flowc explain place-may-be-absent` tells more
 
@@ -95,14 +95,14 @@ import Testing
       screen Product { link results "Back to the results" -> back to #results }
       """,
       """
-      app.flow:5:56: error: nothing is tagged #results here on any way, so `results` only ever goes back \
+      app.flow:5:56: error: nothing is tagged #results here on any path, so `results` only ever goes back \
       [place-never-there]
           5 | screen Product { link results "Back to the results" -> back to #results }
             |                                                        ^~~~~~~~~~~~~~~~
             = shown by: Search › find, Results › filter, Filtered › open
             = note: app.flow:2:39: this gives the tag
             = note: app.flow:3:42: this replaces what has the tag; `as #results` would keep it
-            = help: lead here from what has the tag, tag something on the way, or go somewhere else
+            = help: lead here from what has the tag, tag something on the path, or go somewhere else
       app.flow: 4 screens, 4 links; 1 error; `flowc explain place-never-there` tells more
 
       """)
@@ -120,10 +120,10 @@ import Testing
       screen About {}
       """,
       """
-      app.flow:4:31: error: the app itself cannot be put on a stack of its own [router-in-router]
+      app.flow:4:31: error: the app itself cannot be pushed onto a stack of its own [router-in-router]
           4 |   link again "Begin again" -> Router
             |                               ^~~~~~
-            = help: `home` leads to its beginning; `-> … reset` begins anew
+            = help: `home` leads to its beginning; `-> … reset` resets the app
       the error above keeps the flow from being analysed: fix it first
       app.flow: 2 screens, 2 links; 1 error; `flowc explain router-in-router` tells more
 
@@ -146,7 +146,7 @@ import Testing
       app.flow:6:40: error: the tab bar `Main` is put on a stack [router-in-router]
           6 | screen Home { link all "Everything" -> Main }
             |                                        ^~~~
-            = help: give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its \
+            = help: give it a layer of its own (`sheet`, `cover`), use `reset`, or select one of its \
       tabs with `tab`
       the error above keeps the flow from being analysed: fix it first
       app.flow: 2 screens, 1 link; 1 error; `flowc explain router-in-router` tells more
@@ -172,13 +172,13 @@ import Testing
             |        ^~~~~~~
             = shown by: Main › details
             = help: `done` and `share` change nothing here; with `back declared` only links close a sheet: give \
-      `Details` one that says `dismiss`, or say `back automatic`
+      `Details` one with `dismiss`, or write `back automatic`
       app.flow:5:23: warning: `done` never does anything: `Details` is always the bottom of its stack, which is \
       what `root` means [dead-link]
           5 |   link done "Done" -> back to root
             |                       ^~~~~~~~~~~~
             = shown by: Main › details
-            = help: say `dismiss`, which closes the sheet
+            = help: use `dismiss`, which closes the sheet
       app.flow: 2 screens, 3 links; 1 error, 1 warning; `flowc fix --unsafe` can repair 1; \
       `flowc explain dead-end` tells more
 
@@ -213,7 +213,7 @@ import Testing
          17 | expect never Orders when not signedIn
             | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = shown by: Home › orders
-            = help: let `Orders` say `requires`, or guard the way there, or change what is expected
+            = help: let `Orders` declare `requires`, or guard the path there, or change what is expected
       app.flow: 4 screens, 4 links; 1 error; `flowc explain broken-expectation` tells more
 
       """)

@@ -16,7 +16,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
   /// The faults, each planted alone.
   static let all: [ShopFault] = [
     ShopFault(
-      "a link back to a tag does not say what happens without it", ["place-may-be-absent"],
+      "a link back to a tag has no fall-back", ["place-may-be-absent"],
       [("catalogue", #"-> back to #"search results" or back"#, #"-> back to #"search results""#)]),
     ShopFault(
       "a tag is misspelt", ["unknown-name"],
@@ -25,7 +25,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
       "a product from a search gets the tag of the results", ["duplicate-tag", "place-ambiguous"],
       [("catalogue", #"Product(source: "search")"#, ##"Product(source: "search") as #"search results""##)]),
     ShopFault(
-      "a cover has no way out", ["dead-end"],
+      "a cover has no exit", ["dead-end"],
       [("catalogue", #"link close "Close" -> dismiss"#, #"link close "Close" -> stay"#)]),
     ShopFault(
       "a tab bar in a cover cannot be left", ["trap"],

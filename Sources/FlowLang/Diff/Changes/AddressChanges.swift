@@ -3,7 +3,7 @@ extension ChangeRule {
   static let addresses = [urlRemoved, urlMoved, urlNarrowed, originRemoved, urlWidened, urlAdded, originAdded]
 
   static let urlRemoved = ChangeRule(
-    "url-removed", .breaking, "a url opens nothing any more", because: "Links that were sent to people lead nowhere.",
+    "url-removed", .breaking, "a url opens nothing any more", because: "Links that were sent lead nowhere.",
     example: """
         app Shop { start Home }
         screen Home { link help "Help" -> Help }

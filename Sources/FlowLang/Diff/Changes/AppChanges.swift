@@ -3,7 +3,8 @@ extension ChangeRule {
   static let app = [startChanged, backChanged, allowAdded]
 
   static let startChanged = ChangeRule(
-    "start-changed", .risky, "the app or a flow begins somewhere else", because: "It is what people see first.",
+    "start-changed", .risky, "the app or a flow begins somewhere else",
+    because: "It is the first thing that people see.",
     example: """
       - app Shop { start Home(page: 1) }
       + app Shop { start Home(page: 2) }
@@ -38,7 +39,7 @@ extension ChangeRule {
   }
 
   static let allowAdded = ChangeRule(
-    "allow-added", .risky, "a rule is silenced somewhere", because: "What it would say there, nobody hears any more.",
+    "allow-added", .risky, "a rule is suppressed somewhere", because: "Its findings there are not reported any more.",
     example: """
         app Shop { start Home }
         screen Home {}
@@ -54,7 +55,7 @@ extension ChangeRule {
     for allow in model.allows
     where !model[allow.owner].isShadowed && !known.contains("\(allow.owner.index) \(allow.rule)") {
       changes.add(
-        "\(comparison.new.described(allow.owner)) silences `\(allow.rule)` now",
+        "\(comparison.new.described(allow.owner)) suppresses `\(allow.rule)` now",
         about: Change.Subject(
           newNode: allow.owner, after: comparison.new.compilation.range(allow.syntax, in: allow.owner)))
     }

@@ -4,7 +4,7 @@ extension ChangeRule {
 
   static let expectationRemoved = ChangeRule(
     "expectation-removed", .risky, "something is not expected any more",
-    because: "Nothing tells when it stops being so. A person must say that this is meant.",
+    because: "A violation is not reported any more. A person must confirm that this is meant.",
     example: """
         app Shop { start Home }
         screen Home { link help "Help" -> Help }
@@ -18,7 +18,7 @@ extension ChangeRule {
   }
 
   static let expectationAdded = ChangeRule(
-    "expectation-added", .safe, "something more is expected", because: "When it is not so, a new finding says it.",
+    "expectation-added", .safe, "something more is expected", because: "A violation is reported as a new finding.",
     example: """
         app Shop { start Home }
         screen Home { link help "Help" -> Help }

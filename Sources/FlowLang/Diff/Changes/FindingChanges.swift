@@ -3,8 +3,8 @@ extension ChangeRule {
   static let findings = [errorNew, warningNew, noteNew, findingGone]
 
   static let errorNew = ChangeRule(
-    "error-new", .breaking, "`flowc check` finds an error that was not there",
-    because: "Something does not do what it is there for, or the file does not say what it means.",
+    "error-new", .breaking, "`flowc check` finds a new error",
+    because: "Something does not work, or the file cannot be understood.",
     example: """
         app Shop { start Home }
       - screen Home { link pay "Pay" -> Pay }
@@ -19,8 +19,8 @@ extension ChangeRule {
   }
 
   static let warningNew = ChangeRule(
-    "warning-new", .risky, "`flowc check` finds something doubtful that was not there",
-    because: "It may be meant; a person must say so.",
+    "warning-new", .risky, "`flowc check` finds a new warning",
+    because: "It may be meant; a person must confirm that.",
     example: """
         app Shop { start Home }
       + flag beta
@@ -31,7 +31,7 @@ extension ChangeRule {
   }
 
   static let noteNew = ChangeRule(
-    "note-new", .safe, "`flowc check` remarks on something", because: "A remark is not a fault.",
+    "note-new", .safe, "`flowc check` finds a new note", because: "A note is not a fault.",
     example: """
         app Shop { start Home }
         screen Home { link a "A" -> A }
@@ -47,7 +47,7 @@ extension ChangeRule {
 
   static let findingGone = ChangeRule(
     "finding-gone", .safe, "`flowc check` does not find something any more",
-    because: "It is repaired. What was only silenced does not count.",
+    because: "It is repaired. A suppressed finding does not count.",
     example: """
         app Shop { start Home }
       - flag beta

@@ -3,7 +3,7 @@ extension ChangeRule {
   static let guards = [guardAdded, guardRemoved, guardChanged]
 
   static let guardAdded = ChangeRule(
-    "guard-added", .risky, "a screen asks for something before it lets people in",
+    "guard-added", .risky, "a screen has another guard",
     because: "Those who do not have it are sent elsewhere, or nowhere.",
     example: """
         app Shop { start Home }
@@ -24,9 +24,9 @@ extension ChangeRule {
   }
 
   static let guardRemoved = ChangeRule(
-    "guard-removed", .risky, "a screen lets people in without asking",
+    "guard-removed", .risky, "a guard of a screen is gone",
     because:
-      "Nothing stops working, but what was protected is open to everybody: a person must say that this is meant.",
+      "Nothing stops working, but a protected screen is open to everybody: a person must confirm that this is meant.",
     example: """
         app Shop { start Home }
         external flag member = true
@@ -46,7 +46,7 @@ extension ChangeRule {
   }
 
   static let guardChanged = ChangeRule(
-    "guard-changed", .risky, "something else happens to those whom a screen does not let in",
+    "guard-changed", .risky, "the `else` of a guard is another one",
     because: "They end up somewhere else.",
     example: """
         app Shop { start Home }
@@ -62,7 +62,7 @@ extension ChangeRule {
       guard before != after else { continue }
       let owner = comparison.new.described(comparison.new.model.guards[kept.new].owner)
       changes.add(
-        "\(owner) sends those whom it does not let in to \(quoted(after)) now and to \(quoted(before)) before",
+        "\(owner) redirects to \(quoted(after)) now and to \(quoted(before)) before",
         about: comparison.subject(guards: kept.old, kept.new))
     }
   }

@@ -5,7 +5,7 @@ extension ChangeRule {
   static let linkRemoved = ChangeRule(
     "link-removed", .risky, "a link is not offered any more",
     because: """
-      People who were used to it must find another way. Where there is none, a change of its own says so.
+      People who were used to it must find another path. Where there is none, that is a change of its own.
       """,
     example: """
         app Shop { start Home }

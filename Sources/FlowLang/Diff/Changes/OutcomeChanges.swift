@@ -22,7 +22,7 @@ extension ChangeRule {
   }
 
   static let outcomeAdded = ChangeRule(
-    "outcome-added", .risky, "a flow can end in one more way",
+    "outcome-added", .risky, "a flow has another outcome",
     because: "Every call needs an `on` for it; those in code that is not here, too.",
     example: """
         app Shop { start Home }

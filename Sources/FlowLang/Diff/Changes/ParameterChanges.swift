@@ -23,7 +23,7 @@ extension ChangeRule {
 
   static let optionalParameterAdded = ChangeRule(
     "optional-parameter-added", .safe, "a screen or flow may be given something more",
-    because: "Whoever does not give it goes there as before.",
+    because: "Calls that do not give it work as before.",
     example: """
         app Shop { start Home }
         screen Home { link item "Item" -> Item }
@@ -72,7 +72,7 @@ extension ChangeRule {
 
   static let parameterMadeOptional = ChangeRule(
     "parameter-made-optional", .risky, "a parameter may be missing",
-    because: "Whoever gives it goes there as before; the view must do without it.",
+    because: "Calls that give it work as before; the view must handle its absence.",
     example: """
         app Shop { start Home }
         screen Home { link item "Item" -> Item }
@@ -106,7 +106,7 @@ extension ChangeRule {
   }
 
   static let defaultAdded = ChangeRule(
-    "default-added", .safe, "a parameter has a default", because: "Whoever gives it goes there as before.",
+    "default-added", .safe, "a parameter has a default", because: "Calls that give it work as before.",
     example: """
         app Shop { start Home }
         screen Home { link item "Item" -> Item }
@@ -121,7 +121,8 @@ extension ChangeRule {
   }
 
   static let defaultChanged = ChangeRule(
-    "default-changed", .risky, "a parameter has another default", because: "Whoever leaves it out sees something else.",
+    "default-changed", .risky, "a parameter has another default",
+    because: "Calls that leave it out show something else.",
     example: """
         app Shop { start Home }
         screen Home { link item "Item" -> Item }

@@ -3,7 +3,7 @@ extension ChangeRule {
   static let reachability = [screenUnreachable, onlyFromOutside, wayLonger, screenReachable, wayShorter]
 
   static let screenUnreachable = ChangeRule(
-    "screen-unreachable", .breaking, "no way leads to a screen any more", because: "People cannot get there at all.",
+    "screen-unreachable", .breaking, "no path leads to a screen any more", because: "People cannot get there at all.",
     example: """
         app Shop { start Home }
       - screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
@@ -18,14 +18,14 @@ extension ChangeRule {
       let behind = group.dropFirst().map { comparison.new.described($0.own) }
       let tail = behind.isEmpty ? "" : ", and through it to \(listed(behind))"
       changes.add(
-        "no way leads to \(comparison.new.described(pair.new)) any more\(tail)", about: comparison.subject(pair),
+        "no path leads to \(comparison.new.described(pair.new)) any more\(tail)", about: comparison.subject(pair),
         traceBefore: comparison.traceBefore(to: pair.old))
     }
   }
 
   static let screenReachable = ChangeRule(
-    "screen-reachable", .safe, "a way leads to a screen that nobody got to",
-    because: "Nothing else is different by that.",
+    "screen-reachable", .safe, "a path leads to a screen that was unreachable",
+    because: "It changes nothing else.",
     example: """
         app Shop { start Home }
       - screen Home { link ask "Ask" -> Ask }
@@ -40,14 +40,14 @@ extension ChangeRule {
       let behind = group.dropFirst().map { comparison.new.described($0.other) }
       let tail = behind.isEmpty ? "" : ", and to \(listed(behind))"
       changes.add(
-        "a way leads to \(comparison.new.described(pair.new)) now\(tail)", about: comparison.subject(pair),
+        "a path leads to \(comparison.new.described(pair.new)) now\(tail)", about: comparison.subject(pair),
         traceAfter: comparison.traceAfter(to: pair.new))
     }
   }
 
   static let onlyFromOutside = ChangeRule(
     "only-from-outside", .breaking, "only urls and entries lead to a screen, and nothing in the app any more",
-    because: "Whoever is in the app cannot get there.",
+    because: "A user of the app cannot get there.",
     example: """
         app Shop { start Home }
       - screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }

@@ -6,8 +6,8 @@ extension ChangeRule {
   ]
 
   static let screenRemoved = ChangeRule(
-    "screen-removed", .breaking, "a screen, tab bar or flow that people got to is gone",
-    because: "Whoever used it looks for it in vain, and code that names it does not compile.",
+    "screen-removed", .breaking, "a screen, tab bar or flow that was reachable is gone",
+    because: "Users cannot get to it any more, and code that names it does not compile.",
     example: """
         app Shop { start Home }
         screen Home {}
@@ -39,7 +39,7 @@ extension ChangeRule {
   }
 
   static let unreachableScreenRemoved = ChangeRule(
-    "unreachable-screen-removed", .safe, "a screen that no way led to is gone", because: "Nobody has ever seen it.",
+    "unreachable-screen-removed", .safe, "an unreachable screen is gone", because: "It was never shown.",
     example: """
         app Shop { start Home }
         screen Home {}
@@ -48,13 +48,13 @@ extension ChangeRule {
   ) { comparison, changes in
     for node in comparison.nodes.removed where !comparison.old.isInUse(node) {
       changes.add(
-        "\(comparison.old.kindAndName(of: node)) is gone; no way led to it", about: comparison.subject(removed: node))
+        "\(comparison.old.kindAndName(of: node)) is gone; it was unreachable", about: comparison.subject(removed: node))
     }
   }
 
   static let screenAdded = ChangeRule(
     "screen-added", .safe, "a screen, tab bar or flow is new",
-    because: "What was there is as it was. When no way leads to it, a new finding says so.",
+    because: "Nothing else changes. If it is unreachable, that is a new finding.",
     example: """
         app Shop { start Home }
         screen Home {}
@@ -70,7 +70,7 @@ extension ChangeRule {
     "screen-renamed", .breaking, "a screen, tab bar or flow has another name",
     because: """
       People see no difference, but states that were saved, code and tests name it. It counts as renamed only when both \
-      have the same url or say the same, and no other would do as well.
+      have the same url or the same statements, and no other candidate exists.
       """,
     example: """
         app Shop { start Home }
@@ -134,7 +134,7 @@ extension ChangeRule {
 
   static let outsideChanged = ChangeRule(
     "outside-changed", .risky, "a screen or flow is in other code now, or not any more",
-    because: "What happens inside it is not judged while it is external, and somebody else must write it.",
+    because: "Its inside is not analysed while it is external, and other code must implement it.",
     example: """
         app Shop { start Home }
       - external screen Help
@@ -171,7 +171,7 @@ extension ChangeRule {
 
   static let detailsChanged = ChangeRule(
     "details-changed", .safe, "the view, picture or notes of a screen are others",
-    because: "The ways stay as they are.",
+    because: "The navigation stays the same.",
     example: """
         app Shop { start Home }
       - screen Home { view HomeView }

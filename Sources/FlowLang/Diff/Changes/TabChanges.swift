@@ -4,7 +4,7 @@ extension ChangeRule {
 
   static let tabRemoved = ChangeRule(
     "tab-removed", .risky, "a tab is gone",
-    because: "People who were used to it must find another way. Where there is none, a change of its own says so.",
+    because: "People who were used to it must find another path. Where there is none, that is a change of its own.",
     example: """
         app Shop { start Main }
       - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
@@ -41,7 +41,7 @@ extension ChangeRule {
 
   static let tabRootChanged = ChangeRule(
     "tab-root-changed", .risky, "a tab shows another screen first",
-    because: "People who tap it do not get where they got.",
+    because: "It does not lead where it led.",
     example: """
         app Shop { start Main }
       - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
@@ -63,7 +63,7 @@ extension ChangeRule {
   }
 
   static let firstTabChanged = ChangeRule(
-    "first-tab-changed", .risky, "a tab bar begins with another tab", because: "It is what people see first.",
+    "first-tab-changed", .risky, "a tab bar begins with another tab", because: "It is the first thing that people see.",
     example: """
         app Shop { start Main }
       - tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home }
@@ -81,7 +81,7 @@ extension ChangeRule {
   }
 
   static let tabsReordered = ChangeRule(
-    "tabs-reordered", .safe, "tabs stand in another order", because: "Each leads where it led.",
+    "tabs-reordered", .safe, "tabs are in another order", because: "Each leads where it led.",
     example: """
         app Shop { start Main }
       - tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home  tab club "Club" -> Home }
@@ -97,7 +97,7 @@ extension ChangeRule {
       // A change of the first tab has its own rule.
       guard before.first == after.first, before.filter(kept.contains) != after.filter(known.contains) else { continue }
       changes.add(
-        "the tabs of \(comparison.new.described(pair.new)) stand in another order", about: comparison.subject(pair))
+        "the tabs of \(comparison.new.described(pair.new)) are in another order", about: comparison.subject(pair))
     }
   }
 }

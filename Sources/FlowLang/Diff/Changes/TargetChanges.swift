@@ -6,7 +6,7 @@ extension ChangeRule {
   ]
 
   static let linkRetargeted = ChangeRule(
-    "link-retargeted", .risky, "a link leads somewhere else", because: "People who tap it do not get where they got.",
+    "link-retargeted", .risky, "a link leads somewhere else", because: "It does not lead where it led.",
     example: """
         app Shop { start Home }
       - screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Help }
@@ -19,8 +19,8 @@ extension ChangeRule {
   }
 
   static let presentationChanged = ChangeRule(
-    "presentation-changed", .risky, "what a link leads to is put on in another way, or elsewhere",
-    because: "It decides what is below, how people leave it again, and what `back` and `home` do there.",
+    "presentation-changed", .risky, "a link presents or places its goal otherwise",
+    because: "It decides what is below, how the goal is left, and what `back` and `home` do there.",
     example: """
         app Shop { start Home }
       - screen Home { link help "Help" -> Help }
@@ -49,8 +49,8 @@ extension ChangeRule {
   }
 
   static let conditionChanged = ChangeRule(
-    "condition-changed", .risky, "a link does what it says under other conditions",
-    because: "Some people have it who had not, or the other way round.",
+    "condition-changed", .risky, "a link has another condition",
+    because: "It works in other states than before.",
     example: """
         app Shop { start Home }
         external flag beta
@@ -66,7 +66,7 @@ extension ChangeRule {
   }
 
   static let consequenceChanged = ChangeRule(
-    "consequence-changed", .risky, "something else happens in the stead of a link, or when the flow that it calls ends",
+    "consequence-changed", .risky, "the `else` of a link or a handler of its call is another one",
     because: "People end up somewhere else.",
     example: """
         app Shop { start Home }
@@ -89,7 +89,7 @@ extension ChangeRule {
 
   static let linkFlagsChanged = ChangeRule(
     "link-flags-changed", .risky, "a link sets or clears other flags",
-    because: "What the flags decide happens to people at other times.",
+    because: "Conditions on these flags hold in other states.",
     example: """
         app Shop { start Home }
         external flag seen
@@ -102,8 +102,8 @@ extension ChangeRule {
   }
 
   static let fallbackChanged = ChangeRule(
-    "fallback-changed", .risky, "something else happens where the place of a link is not there",
-    because: "People who came another way end up somewhere else.",
+    "fallback-changed", .risky, "the `or` of a link is another one",
+    because: "People who come by another path end up somewhere else.",
     example: """
         app Shop { start Home }
         screen Home { link list "List" -> List as #list }
@@ -147,7 +147,7 @@ extension ChangeRule {
   }
 
   static let animationChanged = ChangeRule(
-    "animation-changed", .safe, "something moves in another way", because: "People get where they got.",
+    "animation-changed", .safe, "a transition is animated otherwise", because: "Links lead where they led.",
     example: """
         app Shop { start Home }
       - screen Home { link help "Help" -> Help }
@@ -163,12 +163,12 @@ extension ChangeRule {
       let after = comparison.new.statements(.transitionUse, of: pair.new)
       guard before != after else { continue }
       changes.add(
-        "the links of \(comparison.new.described(pair.new)) move in another way", about: comparison.subject(pair))
+        "the links of \(comparison.new.described(pair.new)) are animated otherwise", about: comparison.subject(pair))
     }
     let transitions = NamedItems(comparison.old.transitions, comparison.new.transitions, by: \.name)
     for (before, after) in transitions.kept where before.motions != after.motions {
       changes.add(
-        "the transition `\(after.name)` moves in another way", about: .init(before: before.range, after: after.range))
+        "the transition `\(after.name)` is animated otherwise", about: .init(before: before.range, after: after.range))
     }
   }
 

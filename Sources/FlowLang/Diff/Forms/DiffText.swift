@@ -1,6 +1,6 @@
 extension DiffForm {
   /// The form for reading in a terminal.
-  public static let text = DiffForm(name: "text", summary: "for people: the changes by class, each with its place") {
+  public static let text = DiffForm(name: "text", summary: "for people: the changes by class, each with its location") {
     diffs, isColored in
     diffs.map { DiffText(paint: Paint(isColored: isColored)).write($0) }.joined(separator: "\n")
   }
@@ -34,8 +34,8 @@ private struct DiffText {
     let place = places.shown(change).map { paint(TerminalText.clean($0.text) + ":", .bold) + " " } ?? ""
     text += "  \(place)\(TerminalText.clean(change.message)) [\(change.rule.name)]\n"
     let isPair = change.traceBefore != nil && change.traceAfter != nil
-    if let trace = change.traceBefore { write(isPair ? "before: " : "way before: ", trace) }
-    if let trace = change.traceAfter { write(isPair ? "now:    " : "way now: ", trace) }
+    if let trace = change.traceBefore { write(isPair ? "before: " : "trace before: ", trace) }
+    if let trace = change.traceAfter { write(isPair ? "now:    " : "trace now: ", trace) }
   }
 
   private mutating func write(_ label: String, _ trace: [Step]) {

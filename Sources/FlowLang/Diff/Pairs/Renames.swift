@@ -9,8 +9,8 @@ enum Renames {
     var text: String {
       switch self {
       case .url: "it has the same url"
-      case .incomingAndStatements: "the same ways lead to it, and it says the same"
-      case .statements: "it says the same"
+      case .incomingAndStatements: "the same links lead to it, and it has the same statements"
+      case .statements: "it has the same statements"
       case .incomingAndLinks: "the same links lead to it, and its links have the same names"
       }
     }
@@ -91,7 +91,7 @@ extension FlowVersion {
     let details = model.details(of: node)
     let tree = compilation.tree(of: node)
     var result = parameters(details.parameters, in: node).map { "parameter \($0.text)" }
-    result += model.entryPoints[details.entryPoints].map { "way \(tree.spelling(of: $0.syntax))" }
+    result += model.entryPoints[details.entryPoints].map { "entry point \(tree.spelling(of: $0.syntax))" }
     result += model.guards[details.guards].map { requirement in
       let otherwise = requirement.otherwise.map { statement(of: $0) } ?? ""
       return "requires \(text(ofConditions: requirement.conditions)) else \(otherwise)"

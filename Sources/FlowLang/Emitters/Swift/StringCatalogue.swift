@@ -38,7 +38,7 @@ public enum StringCatalogue {
       throw Problem(message: "`strings` is no object", offset: strings.offset)
     }
     if let entry = entries.first(where: { $0.value.members == nil }) {
-      throw Problem(message: "what is said of a string is no object", offset: entry.offset)
+      throw Problem(message: "the entry of a string is no object", offset: entry.offset)
     }
     return members
   }

@@ -40,9 +40,9 @@ public enum SourceProblem: String, CaseIterable, Sendable {
     case .missingNamespace: "an attribute is written without its namespace, so it is not read"
     case .missingClass: "a screen that links lead to has no class"
     case .pushesAgain: "a link may put a second screen of one kind on top; what it shows is not in the files"
-    case .noStart: "nothing says what the app starts with"
+    case .noStart: "the start of the app is unknown"
     case .noEntryPoint: "nothing in the files leads to a screen"
-    case .idleAttribute: "an attribute does nothing where it stands"
+    case .idleAttribute: "an attribute has no effect here"
     case .notUnderstood: "something is not understood, and kept as a note"
     }
   }

@@ -11,7 +11,7 @@ struct MermaidImport {
   /// The counts of each diagram.
   private(set) var counts: [ImportCounts] = []
 
-  init() { app.unknown = "the diagram does not say more" }
+  init() { app.unknown = "not part of the diagram" }
 
   /// Adds a diagram. The app starts where the first diagram does.
   ///

@@ -48,7 +48,7 @@ struct MermaidPaths {
       leaving[edge.tail] += paths(from: edge.head, edge.label)
     }
     for start in graph.starts { starts += paths(from: start.node, start.label) }
-    if budget <= 0 { graph.add("there are more ways through decisions than can be shown") }
+    if budget <= 0 { graph.add("there are more paths through decisions than can be shown") }
     if starts.isEmpty { guessStart() }
   }
 
@@ -61,7 +61,7 @@ struct MermaidPaths {
     starts = [Path(label: "", goal: start)]
     if roots.count == 1 { return }
     let name = ImportedNames.clean(graph.nodes[start].id)
-    let message = "the diagram does not say where the app starts; `\(name)` is taken"
+    let message = "the diagram does not declare a start; `\(name)` is taken"
     graph.problems.append(SourceProblem.noStart.finding(message, at: graph.nodes[start].place))
   }
 

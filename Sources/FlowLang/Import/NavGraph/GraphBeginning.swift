@@ -29,7 +29,7 @@ struct GraphBeginning: Sendable {
       let names = outermost.map { "`\(name($0))`" }
       graph = nil
       reason =
-        "nothing says which graph the app begins with: " + names.dropLast().joined(separator: ", ") + " or "
+        "no file declares which graph the app begins with: " + names.dropLast().joined(separator: ", ") + " or "
         + (names.last ?? "")
     }
   }

@@ -8,7 +8,7 @@ extension NavGraphImport {
       let outer = graphs.parents[found].first.flatMap { graphs.id(of: $0) } ?? "another graph"
       problems.append(
         SourceProblem.destinationOutOfScope.finding(
-          "the action leads to `\(id)`, which stands in `\(outer)`: it is not found from here", at: action.place,
+          "the action leads to `\(id)`, which is inside `\(outer)` and is not found from here", at: action.place,
           help: "lead to the graph that holds it, or move it to one around both"))
       return found
     }
@@ -27,7 +27,7 @@ extension NavGraphImport {
       let outer = graphs.parents[other].first.flatMap { graphs.id(of: $0) } ?? "another graph"
       problems.append(
         SourceProblem.unknownPlace.finding(
-          "the action goes back to `\(id)`, which stands in `\(outer)` and is never below here", at: action.place,
+          "the action goes back to `\(id)`, which is inside `\(outer)` and is never below here", at: action.place,
           help: "nothing is taken away then"))
     } else if action.destination == nil || target != nil {
       problems.append(
@@ -64,7 +64,7 @@ extension NavGraphImport {
     else { return nil }
     return SourceProblem.opensAgain.finding(
       "the action goes back to `\(id)` and opens it once more on top", at: action.place,
-      help: "make it inclusive, or say launchSingleTop")
+      help: "make it inclusive, or set launchSingleTop")
   }
 
   mutating func findProblems() {
@@ -79,7 +79,7 @@ extension NavGraphImport {
       if directStart(of: graph) == nil {
         let message =
           graphs.nodes[graph].start.map { "the graph begins with `\($0)`, which it does not hold" }
-          ?? "the graph does not say what it begins with"
+          ?? "the graph does not declare its start"
         problems.append(
           SourceProblem.unknownDestination.finding(
             message, at: graphs.nodes[graph].place, help: "name one of its destinations in `app:startDestination`"))
@@ -96,7 +96,7 @@ extension NavGraphImport {
       guard let tag = node.tag, ["fragment", "dialog"].contains(tag), node.className == nil else { continue }
       let message = "`\(graphs.id(of: number) ?? "")` has no class, and actions lead to it"
       problems.append(
-        SourceProblem.missingClass.finding(message, at: node.place, help: "say `android:name`"))
+        SourceProblem.missingClass.finding(message, at: node.place, help: "set `android:name`"))
     }
   }
 

@@ -61,7 +61,7 @@ struct StoryboardBeginning: Sendable {
     } else {
       let names = (free.isEmpty ? possible : free).map { "`\(plain(storyboards[$0].name))`" }
       let list = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
-      (storyboard, reason, isGuesswork) = (nil, "nothing says which storyboard the app begins with: \(list)", true)
+      (storyboard, reason, isGuesswork) = (nil, "no file declares which storyboard the app begins with: \(list)", true)
     }
   }
 

@@ -101,7 +101,7 @@ extension StoryboardImport {
     link.isNamed = segue.identifier != nil
     link.place = segue.place
     link.label = segue.label
-    if segue.isContainment { link.imprecision = "it stands beside what it leads from" }
+    if segue.isContainment { link.imprecision = "it is beside what it leads from" }
     link.presentation = SegueKind.presentation(of: segue.kind, style: style)
     if segue.kind == "replace" {
       if app[destination].kind == .tabs { link.placing = .reset } else { link.placing = .replace }

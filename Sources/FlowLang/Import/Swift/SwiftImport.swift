@@ -156,7 +156,7 @@ struct SwiftImport {
       let code = app.add(ImportedNode(.externalScreen, ["Code"]))
       app.start = ImportedCall(code)
     }
-    app.documentation = "Nothing that could be read says what the app shows first."
+    app.documentation = "No code that could be read declares what the app shows first."
   }
 
   /// Returns the only tab bar that the first screen embeds, if the screen has no tabs itself.

@@ -205,7 +205,7 @@ struct SuppressionFixpoint {
       }
       guard first == nil else { return true }
       link.isWeakened = true
-      link.notes.append(ImportedNote("place", "\(placeName), which is never below as far as the files say"))
+      link.notes.append(ImportedNote("place", "\(placeName), which is never below according to the files"))
       return true
     }
   }

@@ -43,7 +43,7 @@ struct XMLReader {
       if skips("<!--") {
         try skip(past: "-->", of: "comment")
       } else if skips("<![CDATA[") {
-        if open.isEmpty { throw XMLProblem("text stands outside the root element", at: position - 9) }
+        if open.isEmpty { throw XMLProblem("there is text outside the root element", at: position - 9) }
         try skip(past: "]]>", of: "CDATA section")
       } else if skips("<?") {
         try skip(past: "?>", of: "processing instruction")
@@ -69,7 +69,7 @@ struct XMLReader {
       if open.isEmpty, !ASCII.isWhitespace(bytes[position]) {
         let isBefore = document.records.isEmpty
         throw XMLProblem(
-          isBefore ? "the file does not begin with `<`, so it is no XML" : "text stands behind the root element",
+          isBefore ? "the file does not begin with `<`, so it is no XML" : "there is text after the root element",
           at: position)
       }
       if bytes[position] == UInt8(ascii: "&") { try readReference() } else { position += 1 }
@@ -108,13 +108,13 @@ struct XMLReader {
     let name = try readName()
     let text = String(decoding: bytes[name], as: UTF8.self)
     if !attributeNames.insert(Array(bytes[name])).inserted {
-      throw XMLProblem("the attribute `\(text)` stands twice in one tag", at: name.lowerBound)
+      throw XMLProblem("the attribute `\(text)` occurs twice in one tag", at: name.lowerBound)
     }
     skipWhitespace()
     guard skips("=") else { throw XMLProblem("the attribute `\(text)` has no value", at: position) }
     skipWhitespace()
     guard position < bytes.count, bytes[position] == ASCII.quote || bytes[position] == UInt8(ascii: "'") else {
-      throw XMLProblem("the value of `\(text)` does not stand in quotes", at: position)
+      throw XMLProblem("the value of `\(text)` is not in quotes", at: position)
     }
     let quote = bytes[position]
     position += 1
@@ -140,7 +140,7 @@ struct XMLReader {
     guard let last = open.popLast() else { throw XMLProblem("`</\(text)>` ends nothing", at: start) }
     let element = XMLElement(document: document, index: last)
     guard element.name == text else {
-      throw XMLProblem("`</\(text)>` stands where `<\(element.name)>` has to end", at: start)
+      throw XMLProblem("`</\(text)>` occurs where `<\(element.name)>` has to end", at: start)
     }
   }
 }

@@ -20,7 +20,7 @@ enum XMLText {
       let byte = bytes[index]
       if byte < 0x80 {
         if byte < ASCII.space, !ASCII.isWhitespace(byte) {
-          throw XMLProblem("a control character stands in the file, so it is no XML", at: index)
+          throw XMLProblem("there is a control character in the file, so it is no XML", at: index)
         }
         index += 1
         continue

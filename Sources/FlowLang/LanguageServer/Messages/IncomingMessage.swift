@@ -24,7 +24,7 @@ enum IncomingMessage {
     let id = value["id"]
     let isNumbered = id?.integer != nil || id?.string != nil
     guard value["jsonrpc"]?.string == "2.0" else {
-      return malformed("a message says `\"jsonrpc\": \"2.0\"`", id: isNumbered ? id : .null)
+      return malformed("a message has `\"jsonrpc\": \"2.0\"`", id: isNumbered ? id : .null)
     }
     guard let name = value["method"] else {
       let isResponse = id != nil && (value["result"] != nil || value["error"] != nil)

@@ -56,7 +56,7 @@ public struct MessageFrames {
         return lose("the head of a message is longer than \(Self.longestHead) bytes")
       }
       guard let length = length(in: head.content) else {
-        return lose("the head of a message does not say `Content-Length: N`")
+        return lose("the head of a message has no `Content-Length: N`")
       }
       guard length <= Self.largestMessage else {
         advance(by: head.end - start)

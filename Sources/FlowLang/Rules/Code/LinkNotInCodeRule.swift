@@ -4,7 +4,7 @@ extension Rule {
     summary: "the flow has a link that the code of its screen does not",
     explanation: """
       Asked with `flowc check --conforms Sources`. The code of the screen was read, and nothing in it leads to the goal of the
-      link: somebody has removed a button, or the link was planned and never built. A note where some of its code leads to where
+      link: a button was removed, or the link was planned and never built. A note where some of its code leads to where
       cannot be seen. Where code that is not read does it, write `// flow: link NAME` beside it, or allow it here.
       """,
     failing: """

@@ -3,9 +3,9 @@ extension Rule {
     "link-not-in-flow", .warning, .code,
     summary: "the code leads from one screen to another, and the flow does not",
     explanation: """
-      Asked with `flowc check --conforms Sources`. Somebody has added a link to the app and not to the flow, so diagrams, tests and
-      expectations miss it. Only what the code says exactly counts: one goal, one screen. Add the link, or mark the line with
-      `// flow: ignore`. A comment `// flow: link NAME` whose link the flow does not have is told, too.
+      Asked with `flowc check --conforms Sources`. A link was added to the app and not to the flow, so diagrams, tests and
+      expectations miss it. Only unambiguous code counts: one goal, one screen. Add the link, or mark the line with
+      `// flow: ignore`. A comment `// flow: link NAME` whose link the flow does not have is reported, too.
       """,
     failing: """
       app Shop { start Home }

@@ -1,10 +1,10 @@
 extension Rule {
   static let otherPresentation: Rule = Rule(
     "other-presentation", .warning, .code,
-    summary: "the code and the flow show a screen in different ways",
+    summary: "the code and the flow present a screen differently",
     explanation: """
       Asked with `flowc check --conforms Sources`. One pushes what the other presents as a sheet, cover or popover. Going back is
-      another thing then, and so is all that is said about stacks. Correct the link.
+      different then, and so are all findings about stacks. Correct the link.
       """,
     failing: """
       app Shop { start Home }

@@ -4,7 +4,7 @@ extension Rule {
     summary: "a screen names a view that no file of the code declares",
     explanation: """
       Asked with `flowc check --conforms Sources`. The type was renamed or deleted, or it lives in a package that was not given.
-      Nothing that the flow says about the screen can be compared. Rename it in `view`, or give its sources, too.
+      The declarations of the screen cannot be compared. Rename it in `view`, or give its sources, too.
       """,
     failing: """
       app Shop { start Home }

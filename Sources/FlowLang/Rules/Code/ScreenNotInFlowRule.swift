@@ -4,7 +4,7 @@ extension Rule {
     summary: "the code shows a screen that nothing in the flow mentions",
     explanation: """
       Asked with `flowc check --conforms Sources`. A link of a screen that the flow has leads to a view that it lacks. Add a screen;
-      `view TYPE` says which type shows it, where its name does not.
+      `view TYPE` names the type that shows it, if its name differs.
       """,
     failing: """
       app ⟦Shop⟧ { start Home }

@@ -3,8 +3,8 @@ extension Rule {
     "duplicate-tag", .error, .names,
     summary: "one tag marks entries of different screens",
     explanation: """
-      A tag is a place to come back to. When two screens carry the same one, where `back to` leads depends on the way
-      that a person took, and in a router whose tags are unique one of the screens cannot be reached at all.
+      A tag marks an entry to return to. When two screens have the same one, the goal of `back to` depends on the trace
+      that led there, and in a router whose tags are unique one of the screens cannot be reached at all.
       """,
     failing: """
       app Shop { start Home }

@@ -37,7 +37,7 @@ extension Rule {
     guard let undecided else { return }
     findings.add(guardLoop, about: .node(undecided), severity: .note) {
       var finding = guardLoop.finding(
-        "whether guards redirect in a circle is not decided from here on: there are too many ways to follow",
+        "whether guards redirect in a circle is not decided from here on: there are too many paths",
         at: compilation.nameRange(of: undecided))
       compilation.describe(&finding, undecided, nil)
       return finding

@@ -46,7 +46,7 @@ extension Rule {
     let end = compilation.range(tree.lastModifier(of: syntax), in: owner).end
     let name = Spelling.word(model.text(model[outcome].name))
     var finding = wrongModifiers.finding(
-      "nothing is below `\(model.name(of: model[outcome].owner))` here, so `on \(name)` has to say what the app shows",
+      "nothing is below `\(model.name(of: model[outcome].owner))` here, so `on \(name)` must state what the app shows",
       at: SourceRange(file: first.file, start: first.start, end: end))
     compilation.describe(&finding, owner, model.link(of: target))
     guard case .call = model[target].goal else {

@@ -1,9 +1,9 @@
 extension Rule {
   static let routerInRouter: Rule = Rule(
     "router-in-router", .error, .names,
-    summary: "a tab bar or the app itself is put on a stack",
+    summary: "a tab bar or the app itself is pushed onto a stack",
     explanation: """
-      A tab bar brings stacks of its own. On top of another stack it leaves two navigation bars, loses the way back, and
+      A tab bar brings stacks of its own. On top of another stack it leaves two navigation bars, loses the back button, and
       leaks the router inside. A tab bar can be the start of the app, what a `reset` leads to, or a layer of its own
       (`sheet`, `cover`, `popover`, `dialog`). To show another tab of the bar that is there already, use `tab`.
       """,
@@ -43,9 +43,9 @@ extension Rule {
       let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
       findings.add(routerInRouter, about: subject) {
         var finding = routerInRouter.finding(
-          "the app itself cannot be put on a stack of its own", at: compilation.range(name.token, in: name.owner))
+          "the app itself cannot be pushed onto a stack of its own", at: compilation.range(name.token, in: name.owner))
         compilation.describe(&finding, name.owner, name.link)
-        finding.help = "`home` leads to its beginning; `-> … reset` begins anew"
+        finding.help = "`home` leads to its beginning; `-> … reset` resets the app"
         return finding
       }
     }
@@ -64,11 +64,11 @@ extension Rule {
       var finding = routerInRouter.finding(
         model[node].kind == .tabs
           ? "the tab bar `\(model.name(of: node))` is put on a stack"
-          : "the flow `\(model.name(of: node))`, which starts with a tab bar, is put on a stack",
+          : "the flow `\(model.name(of: node))`, which starts with a tab bar, is pushed onto a stack",
         at: compilation.goalRange(of: target))
       compilation.describe(&finding, model.owner(of: target), model.link(of: target))
       finding.help =
-        "give it a layer of its own (`sheet`, `cover`), begin anew with `reset`, or select one of its tabs with `tab`"
+        "give it a layer of its own (`sheet`, `cover`), use `reset`, or select one of its tabs with `tab`"
       return finding
     }
   }

@@ -4,7 +4,7 @@ extension Rule {
     summary: "a url and the parameters of its screen do not fit together",
     explanation: """
       Every placeholder of an address is a parameter of the screen that it opens, once; every parameter without a
-      default must be in it, for there is nobody to ask.
+      default must be in it, as there is no caller to ask.
       """,
     failing: """
       app Shop {
@@ -69,7 +69,7 @@ extension Rule {
       switch fault {
       case .malformed(let problem): (problem, nil)
       case .foreign(let written, let name): ("the placeholder `\(written)` is written `{\(name)}`", nil)
-      case .repeated(let placeholder): ("the placeholder `{\(placeholder)}` stands in the address twice", nil)
+      case .repeated(let placeholder): ("the placeholder `{\(placeholder)}` occurs twice in the address", nil)
       case .unknown(let placeholder):
         (
           "\(owner) has no parameter `\(placeholder)`",

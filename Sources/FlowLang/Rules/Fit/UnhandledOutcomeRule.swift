@@ -3,8 +3,8 @@ extension Rule {
     "unhandled-outcome", .error, .names,
     summary: "a call of a flow leaves an outcome without an `on`",
     explanation: """
-      A flow ends in one of its outcomes, and every call says what happens then. `on name -> stay` says that nothing
-      more happens; `outcome name -> stay` says so for all calls that do not handle it.
+      A flow ends in one of its outcomes, and every call handles each of them. `on name -> stay` states that nothing
+      more happens; `outcome name -> stay` states it for all calls that do not handle it.
       """,
     failing: """
       app Shop { start Home }
@@ -156,7 +156,7 @@ extension Rule {
     let others = missing.count - names.count
     let noun = names.count == 1 ? "outcome" : "outcomes"
     var finding = unhandledOutcome.finding(
-      "\(call) `\(model.name(of: flow))` does not say what happens on the \(noun) "
+      "\(call) `\(model.name(of: flow))` does not handle the \(noun) "
         + names.map { "`\($0)`" }.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : ""), at: range
     )
     if others > 0 {

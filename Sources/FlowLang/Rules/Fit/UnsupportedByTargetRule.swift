@@ -3,10 +3,10 @@ extension Rule {
     "unsupported-by-target", .warning, .targets,
     summary: "a target of `flowc swift` cannot do what a link asks for",
     explanation: """
-      Asked with `flowc check --target TARGET`, and told by `flowc swift`. The navigation system moves screens in its own
-      way, so the transition is not seen; the router works all the same. Leave the transition out, choose a target that
-      can do it, or allow it where nobody will miss it. What cannot be said in Swift at all is an error, for every target,
-      and then nothing is written.
+      Asked with `flowc check --target TARGET`, and reported by `flowc swift`. The navigation system has transitions of its
+      own, so this one is not seen; the router works all the same. Leave the transition out, choose a target that
+      supports it, or allow it where it is not needed. What cannot be expressed in Swift at all is an error, for every
+      target, and then nothing is written.
       """,
     failing: """
       app Shop { start Home }

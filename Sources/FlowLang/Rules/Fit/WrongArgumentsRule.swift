@@ -1,7 +1,7 @@
 extension Rule {
   static let wrongArguments: Rule = Rule(
     "wrong-arguments", .error, .names,
-    summary: "a call lacks an argument that nobody can be asked for, or an effect has the wrong ones",
+    summary: "a call lacks an argument and has no caller to ask for it, or an effect has the wrong ones",
     explanation: """
       A link asks its caller for the arguments that it leaves out. Where there is no caller to ask (the start, the root
       of a tab, the screens below a url, the `else` of a guard, the `on` of a flow) every parameter without a default
@@ -128,7 +128,8 @@ extension Rule {
     findings.add(wrongArguments, about: subject) {
       let noun = missing.count == 1 ? "argument" : "arguments"
       var finding = wrongArguments.finding(
-        "`\(name)` needs the \(noun) \(missing.joined(separator: ", ")); \(place) has nobody to ask for it", at: range)
+        "`\(name)` needs the \(noun) \(missing.joined(separator: ", ")); \(place) has no caller to ask for it",
+        at: range)
       finding.help = "give it here, or give the parameter a default"
       return finding
     }

@@ -8,7 +8,7 @@ extension Rule {
       presented, perhaps `over` a place, or it is the whole app: by the `start` or with `reset`. Nothing is below it
       then, so that each of its `on`s places its goal with `reset`, or is `stay` or `open`. `as` marks a screen that is
       gone to, `or` answers for a place, tag or tab that may be missing, and `on` belongs to the call of a flow.
-      `continue` stands in the `on` of a guard's `else`.
+      `continue` is for the `on` of a guard's `else`.
       """,
     failing: """
       app Shop { start Home }
@@ -48,11 +48,11 @@ extension Rule {
         "\(what) needs no `push`: without `sheet`, `cover` or `popover` its screen is on top of the others"
       } else if others.isEmpty || Modifiers.presentations.isSuperset(of: others) && others != .dialog {
         entryPoint.written.contains(.repeated) && bitCount(entryPoint.written) == 2
-          ? "a modifier is written twice" : "a screen can be presented in one way only"
+          ? "a modifier is written twice" : "a call has at most one presentation"
       } else if others == .dialog {
         "\(what) opens its screen as `sheet`, `cover` or `popover`; a dialog answers what was just done"
       } else {
-        "\(what) opens the app anew: of the modifiers only `sheet`, `cover` and `popover` go with it"
+        "\(what) resets the app: of the modifiers only `sheet`, `cover` and `popover` go with it"
       }
     let ranges = modifiers.map { compilation.range($0, in: entryPoint.owner) }
     let range = SourceRange(file: ranges[0].file, start: ranges[0].start, end: ranges[ranges.count - 1].end)
@@ -114,10 +114,10 @@ extension Rule {
   /// Returns the message about the modifiers of a target, or nil if they are correct.
   static func problem(ofModifiers target: Target, _ model: Model) -> String? {
     let written = target.written
-    if written.contains(.misplacedContinue) { return "`continue` stands only in the `on` of a guard's `else`" }
+    if written.contains(.misplacedContinue) { return "`continue` is allowed only in the `on` of a guard's `else`" }
     if written.contains(.repeated) { return writtenTwice }
-    if bitCount(written.intersection(.presentations)) > 1 { return "a screen can be presented in one way only" }
-    if bitCount(written.intersection(.placings)) > 1 { return "a screen can be placed in one way only" }
+    if bitCount(written.intersection(.presentations)) > 1 { return "a call has at most one presentation" }
+    if bitCount(written.intersection(.placings)) > 1 { return "a call has at most one placing" }
     return problem(ofGoal: target, written, model)
   }
 
@@ -157,7 +157,7 @@ extension Rule {
     if !written.isDisjoint(with: .presentations.union(.placings)) {
       return "only a screen, tab bar or flow that is gone to can be presented or placed"
     }
-    if written.contains(.as) { return "`as` marks a screen that is gone to; nothing new is put on the stack here" }
+    if written.contains(.as) { return "`as` tags a new entry; this adds none to the stack" }
     if written.contains(.handlers) { return onlyFlowsEnd("this") }
     if written.contains(.or) && !mayBeMissing { return nothingMissing }
     return nil

@@ -4,7 +4,7 @@ extension Rule {
     summary: "a name is declared twice",
     explanation: """
       Screens, tab bars, groups and flows share one namespace over all files; flags and transitions have one each; the
-      links of a screen, the tabs of a tab bar, the outcomes of a flow and the parameters of anything are told apart by
+      links of a screen, the tabs of a tab bar, the outcomes of a flow and the parameters of anything are distinguished by
       name as well. A link that is inherited from a group, a flow, a tab bar or the app counts as the screen's own:
       drop it with `without` before you give its name to another.
       """,

@@ -3,7 +3,7 @@ extension Compilation {
   func suggestStart(of owner: NodeID, _ finding: inout Finding) {
     guard let first = firstScreen(of: owner), let place = beginning(of: owner) else { return }
     let statement = "start \(Spelling.name(model.name(of: first)))"
-    finding.help = "say where it begins: `\(statement)`"
+    finding.help = "declare where it begins: `\(statement)`"
     finding.fixes = [FixIt("insert `\(statement)`", isSafe: false, replace: place.range, with: place.text(statement))]
   }
 

@@ -3,7 +3,7 @@ extension Rule {
     "no-app", .note, .names,
     summary: "a file without an `app` is checked for its names only",
     explanation: """
-      Without a start nothing can be said about what a person can reach. Check the file that has the `app` and imports
+      Without a start it is unknown what a person can reach. Check the file that has the `app` and imports
       this one.
       """,
     failing: """

@@ -4,8 +4,8 @@ extension Rule {
     summary: "the file cannot be read here",
     explanation: """
       A statement does not follow the grammar of the language, or the file holds bytes that no text may hold. Only
-      that statement is lost; everything else is still checked, but nothing is said about what the app can do, because
-      that may depend on what could not be read.
+      that statement is lost; everything else is still checked, but the states of the app are not, because
+      they may depend on what could not be read.
       """,
     failing: """
       app Shop { start Home }
@@ -96,7 +96,7 @@ extension Rule {
     if case .expected(let expected, found: .some, _) = error.message {
       let found = String(decoding: source.bytes[Int(range.start)..<Int(range.end)].prefix(64), as: UTF8.self)
       if found.hasPrefix("\"") {
-        if expected.hasPrefix("a goal") { finding.help = "a name stands without quotes" }
+        if expected.hasPrefix("a goal") { finding.help = "a name is written without quotes" }
       } else if found == "or", expected.hasPrefix("`,`") {
         finding.help = "all conditions must hold, there is no `or`: write two links, or an `else`"
       } else if let keyword = KeywordSuggestion.best(for: found, expected: expected) {
@@ -138,7 +138,7 @@ extension Rule {
       case .noStart: "\(owner) has no `start`"
       case .noTabs: "\(owner) has no `tab`"
       case .repeated(let statement): "\(owner) has more than one `\(statement)`"
-      case .repeatedMotion(let word, let name): "`\(word)` repeats what `\(model.text(name))` already says"
+      case .repeatedMotion(let word, let name): "`\(word)` repeats `\(model.text(name))`"
       }
     var finding = syntax.finding(message, at: missing.place)
     if case .noStart = missing.kind { compilation.suggestStart(of: missing.owner, &finding) }

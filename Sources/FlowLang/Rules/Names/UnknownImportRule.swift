@@ -3,8 +3,8 @@ extension Rule {
     "unknown-import", .error, .names,
     summary: "an `import` leads to no file",
     explanation: """
-      The path of an import is relative to the file that it stands in, and may not leave the project's folder. As long
-      as a file is missing nothing is said about what the app can do.
+      The path of an import is relative to the file that contains it, and may not leave the project's folder. As long
+      as a file is missing, the states of the app are not checked.
       """,
     failing: """
       import ⟦"checkot.flow"⟧

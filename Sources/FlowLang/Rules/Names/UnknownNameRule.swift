@@ -1,7 +1,7 @@
 extension Rule {
   static let unknownName: Rule = Rule(
     "unknown-name", .error, .names,
-    summary: "a name stands for nothing, or for something of the wrong kind",
+    summary: "a name is not declared, or refers to something of the wrong kind",
     explanation: """
       Screens, tab bars, flows, flags, transitions, tabs, outcomes and parameters must be declared somewhere in the
       file or in what it imports. A link with an unknown name in it leads nowhere and counts as `stay`.
@@ -258,7 +258,7 @@ extension Rule {
       scope.map {
         "the \(name.scope.map { model[$0].kind } == .screen ? "screen" : "flow") \($0) has no outcome `\(text)`"
       }
-        ?? "`finish \(text)` stands outside every flow"
+        ?? "`finish \(text)` is outside every flow"
     case .parameter: "there is no parameter `\(text)` to take the value from"
     case .label: scope.map { "\($0) has no parameter `\(text)`" } ?? "the outcome has no parameter `\(text)`"
     case .tab: scope.map { "the tab bar \($0) has no tab `\(text)`" } ?? "there is no tab `\(text)`"

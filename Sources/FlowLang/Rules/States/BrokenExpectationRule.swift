@@ -4,12 +4,12 @@ extension Rule {
     summary: "an `expect` that does not hold",
     definition: """
       Of what the states of the app show, embedded screens included: `never` has no reachable state that shows it (in
-      which the conditions hold); `only after` has no way from a cold start that shows the one and not the other before;
-      `every screen within` counts the steps of the shortest way from the start to each screen that it leads to, `within` those to one, or
-      those from any reachable state that shows the other; `reachable` asks for any way.
+      which the conditions hold); `only after` has no trace from a cold start that shows the one and not the other before;
+      `every screen within` counts the steps of the shortest trace from the start to each screen that it leads to, `within` those to one, or
+      those from any reachable state that shows the other; `reachable` asks for any trace.
       """,
     explanation: """
-      The flow does not do what an `expect` requires of it. The way that is shown is the shortest one that breaks it.
+      The flow does not do what an `expect` requires of it. The trace that is shown is the shortest one that violates it.
       Repair the flow, or the requirement when it is no longer wanted.
       """,
     failing: """
@@ -69,11 +69,11 @@ extension Rule {
     case (.takes(let count), .within(let node, let taps, _)):
       return "it takes \(counted(count)) to get to \(name(node)), not \(taps)"
     case (.isUnreachable, .within(let node, _, _)), (.isUnreachable, .reachable(let node, _)):
-      return "no way leads from the start to \(name(node))"
+      return "no path leads from the start to \(name(node))"
     case (.isFar, .within(let node, let taps, let other)):
       return "from \(name(other)), shown like this, it takes more than \(counted(taps)) to get to \(name(node))"
     case (.isFar, .reachable(let node, let other)):
-      return "from \(name(other)), shown like this, no way leads to \(name(node))"
+      return "from \(name(other)), in the state shown here, no path leads to \(name(node))"
     default: return "this does not hold"
     }
   }
@@ -84,14 +84,14 @@ extension Rule {
     switch form {
     case .never(let node?, let conditions):
       let name = compilation.name(node)
-      if conditions.isEmpty { return "take away what leads there" }
+      if conditions.isEmpty { return "remove the links that lead there" }
       let isGuarded = compilation.model.enclosing(node).contains { !compilation.model.guards(of: $0).isEmpty }
       return isGuarded
-        ? "a guard is asked on the way in only: lead away from \(name) where the flag changes"
-        : "let \(name) say `requires`, or guard the way there"
-    case .onlyAfter(_, let other?): return "lead this way over \(compilation.name(other))"
+        ? "a guard is asked only when the screen is entered: lead away from \(name) where the flag changes"
+        : "let \(name) declare `requires`, or guard the path there"
+    case .onlyAfter(_, let other?): return "lead this path over \(compilation.name(other))"
     case .reachable: return "add a link that leads there"
-    case .never, .onlyAfter, .everyScreen, .within, .broken: return "add a shorter way"
+    case .never, .onlyAfter, .everyScreen, .within, .broken: return "add a shorter path"
     }
   }
 }

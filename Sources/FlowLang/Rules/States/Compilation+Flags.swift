@@ -16,11 +16,11 @@ extension Compilation {
     }
     let lacking = model.conditions[conditions].first { !$0.isNegated && !changing.contains($0.flag) }
     guard let flag = lacking?.flag else {
-      return "let a link on a way here set or clear what is missing, or drop the condition"
+      return "let a link on a path here set or clear the flags that are missing, or drop the condition"
     }
     let (name, set) = (flagName(flag), model[flag].value == nil ? "set" : "set \(model.text(of: flag))")
     return
-      "no link sets \(self.name(flag)): let one on a way here say `\(set)`, declare \(name) as `external` if code changes it, "
-      + "or drop the condition"
+      "no link sets \(self.name(flag)): let one on a path here do `\(set)`, declare \(name) as `external` if code changes "
+      + "it, or drop the condition"
   }
 }

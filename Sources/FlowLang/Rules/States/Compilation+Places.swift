@@ -15,7 +15,7 @@ extension Compilation {
   /// Returns the description of what puts an anchor on the stack.
   func source(of place: Target.Anchor) -> String {
     guard case .tag(let tag) = place else { return describe(place) }
-    return "a link that says `as \(describe(.tag(tag)))`"
+    return "a link with `as \(describe(.tag(tag)))`"
   }
 
   /// Returns notes on the targets that lose a tag, for those of its replacements that matter.

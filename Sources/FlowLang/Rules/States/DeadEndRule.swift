@@ -4,7 +4,7 @@ extension Rule {
     summary: "a screen that nothing leaves",
     definition: """
       There is a reachable state with the screen on top in which no link that is offered, and nothing that the platform
-      offers, changes the state. `open` and `stay` change nothing. Told once for each screen.
+      offers, changes the state. `open` and `stay` change nothing. Reported once for each screen.
       """,
     explanation: """
       There is a state with this screen on top in which no link that is offered and nothing that the platform offers
@@ -41,13 +41,13 @@ extension Rule {
     let verb = idle.count == 1 ? "changes" : "change"
     let why = idle.isEmpty ? "" : "\(listed(idle)) \(verb) nothing here; "
     if state.top.stack.count > 1 {
-      return why + "with `back declared` only links lead back: give \(screen) one, or say `back automatic`"
+      return why + "with `back declared` only links lead back: give \(screen) one, or write `back automatic`"
     }
     switch state.top.presentation {
-    case .cover: return why + "a cover is closed by links only: give \(screen) one that says `dismiss`"
+    case .cover: return why + "a cover is closed by links only: give \(screen) one with `dismiss`"
     case .some(let layer):
-      return why + "with `back declared` only links close a \(layer.keyword): give \(screen) one that says `dismiss`, "
-        + "or say `back automatic`"
+      return why + "with `back declared` only links close a \(layer.keyword): give \(screen) one with `dismiss`, "
+        + "or write `back automatic`"
     case nil: return why + "there is nothing to go back to: give \(screen) a link that leads on"
     }
   }

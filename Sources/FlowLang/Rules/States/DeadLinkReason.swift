@@ -11,8 +11,8 @@ struct DeadLinkReason {
 
   /// - Parameter changing: The flags that can ever hold.
   init(_ compilation: Compilation, _ verdict: Verdict, _ changing: Set<FlagID>) {
-    text = "something always keeps it from what it says"
-    help = "remove it, or lead to it in a way that lets it happen"
+    text = "something always keeps it from its effect"
+    help = "remove it, or change the paths that lead to it"
     guard let target = verdict.target else { return }
     switch verdict.deadness {
     case .neverRuns: explainOutcome(compilation, verdict)
@@ -29,7 +29,7 @@ struct DeadLinkReason {
     claim = "is never followed"
     text = "\(flow) never ends in `\(name)`"
     help =
-      "let a screen of \(flow) that people get to say `finish \(name)`; an outcome that must be handled although it "
+      "let a reachable screen of \(flow) do `finish \(name)`; an outcome that must be handled although it "
       + "never comes gets `stay`"
   }
 
@@ -76,15 +76,15 @@ struct DeadLinkReason {
     switch model[target].goal {
     case .back:
       text = "\(who) is always the bottom of the app, with nothing below"
-      help = "remove it, or lead to \(screen) in a way that leaves something below"
+      help = "remove it, or lead to \(screen) on a path that leaves something below"
     case .dismiss:
       text = "\(who) is never in a sheet, cover, popover or dialog"
-      help = "remove it, say `back` or `home`, or show \(screen) in a layer such as a `sheet`"
+      help = "remove it, use `back` or `home`, or show \(screen) in a layer such as a `sheet`"
     case .finish(let outcome):
       let flow = compilation.name(model[outcome].owner)
       if FindingContext(compilation, verdict).state?.rootCall(of: model[outcome].owner) != nil {
-        text = "nothing is below \(flow), and what is said about this outcome stays there"
-        help = "say what the app shows then, with `reset`, or remove it"
+        text = "nothing is below \(flow), and the handler of this outcome stays there"
+        help = "set what the app shows then, with `reset`, or remove it"
         return
       }
       text = "\(who) is never shown in a call of \(flow)"
@@ -93,7 +93,7 @@ struct DeadLinkReason {
     case .backTo:
       let layer = FindingContext(compilation, verdict).state?.top.presentation
       text = "\(who) is always the bottom of its stack, which is what `root` means"
-      help = layer.map { "say `dismiss`, which closes the \($0.keyword)" } ?? "remove it"
+      help = layer.map { "use `dismiss`, which closes the \($0.keyword)" } ?? "remove it"
     case .raise(let tag):
       text = "what is tagged \(compilation.describe(.tag(tag))) is always on top already"
       help = "remove it"

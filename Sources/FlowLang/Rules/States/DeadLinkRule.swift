@@ -1,14 +1,14 @@
 extension Rule {
   static let deadLink: Rule = Rule(
     "dead-link", .warning, .states,
-    summary: "a link that never does what it says",
+    summary: "a link that never has its effect",
     definition: """
       In no reachable state with its screen on top and its condition true does the link's own effect change the state;
       what its `else` and its `or` do does not count. An `on` is dead when the flow never ends in its outcome. `open` and
       `stay` are never dead.
       """,
     explanation: """
-      In no state that offers the link does what it says change anything: there is nothing to go back to, nothing to
+      In no state that offers the link does its effect change anything: there is nothing to go back to, nothing to
       close, a guard always sends people elsewhere, or the flow never ends in that outcome. What `else` and `or` do does
       not count.
       """,
@@ -40,7 +40,7 @@ extension Rule {
         }
         if case .neverRuns = verdict.deadness, let target = verdict.target {
           let range = compilation.range(compilation.model[target].syntax, in: compilation.model.owner(of: target))
-          finding.fixes = [FixIt("say that nothing happens then", isSafe: false, replace: range, with: "stay")]
+          finding.fixes = [FixIt("state that nothing happens then", isSafe: false, replace: range, with: "stay")]
         }
         return finding
       }

@@ -8,7 +8,7 @@ extension Rule {
       """,
     explanation: """
       Some state shows the screen, but none that begins at the start of the app: a person has to come from outside, and
-      by way of another screen. If that is meant, give the screen a `url` or an `entry` of its own, or allow it.
+      through another screen. If that is meant, give the screen a `url` or an `entry` of its own, or allow it.
       """,
     failing: """
       app Shop { start Home }
@@ -39,10 +39,10 @@ extension Rule {
         let screen = compilation.name(verdict.screen)
         let opening = FindingContext(compilation, verdict).opening ?? "the app was opened from outside"
         var finding = compilation.finding(
-          deepLinkOnly, "no way from the start leads to \(screen); it is shown only when, for instance, \(opening)",
+          deepLinkOnly, "no path from the start leads to \(screen); it is shown only when, for instance, \(opening)",
           verdict)
         finding.help =
-          "link to \(screen) from a screen that people get to in the app; if it is meant for those who "
+          "link to \(screen) from a screen that is reachable in the app; if it is meant for those who "
           + "come from outside, give it a `url` or an `entry` of its own, or allow this"
         return finding
       }

@@ -8,8 +8,8 @@ extension Rule {
       them, at the first.
       """,
     explanation: """
-      Each link has to set one of them and clear all others, and nothing says so: one that forgets to leaves a state that
-      nobody meant. A flag with values cannot be two things at once, says in one word what it is, and is an enum in Swift.
+      Each link has to set one of them and clear all others, and nothing ensures it: one that forgets to leaves an
+      unintended state. A flag with values cannot be two things at once, has one name for each, and is an enum in Swift.
       """,
     failing: """
       app Shop { start Home }

@@ -39,7 +39,7 @@ struct FindingContext {
 
   /// The description of what the screen is on: "it is shown as a cover", "it is on `Home`".
   var standing: String {
-    guard let state else { return "it is shown this way" }
+    guard let state else { return "it is shown as in the trace" }
     let isBottom = state.top.stack.count == 1
     if !isBottom {
       return "it is on \(compilation.name(state.top.stack[state.top.stack.count - 2].screen))"
@@ -56,13 +56,13 @@ struct FindingContext {
   var arrival: String {
     if let opening, verdict.isOnlyFromOutside || verdict.trace.count == 1 { return "when \(opening)" }
     guard let last = verdict.trace.last, verdict.outcome == nil else {
-      return verdict.outcome == nil ? "right at the start" : "on the way shown here"
+      return verdict.outcome == nil ? "right at the start" : "in the trace shown here"
     }
     switch last {
     case .link(let link, let screen, _): return "after `\(model.text(model[link].name))` on \(compilation.name(screen))"
     case .entryPoint: return "when \(opening ?? "it was opened from outside")"
     case .back, .externalBack: return "after going back"
-    case .dismiss: return "after closing what lay above"
+    case .dismiss: return "after closing the layer above"
     case .tab(let tab): return "in the tab `\(model.text(model[tab].name))`"
     case .flag(let flag, let value):
       let value = model[flag].value.map { "`\(model.text($0))`" } ?? "\(value)"

@@ -3,11 +3,11 @@ extension Rule {
     "guard-never-true", .warning, .states,
     summary: "a condition that no state satisfies",
     definition: """
-      In no reachable state with its screen on top is the condition of the link true. Told instead of `dead-link`.
+      In no reachable state with its screen on top is the condition of the link true. Reported instead of `dead-link`.
       """,
     explanation: """
       Whenever the link could be offered, one of the flags behind its `when` is otherwise. Nothing sets or clears it on
-      any way there.
+      any path there.
       """,
     failing: """
       app Shop { start Home }
@@ -37,7 +37,7 @@ extension Rule {
         let details = model.details(of: target)
         let condition = compilation.words(details.conditions)
         let link = compilation.linkName(verdict)
-        let effect = details.otherwise == nil ? "\(link) is never offered" : "\(link) always does what its `else` says"
+        let effect = details.otherwise == nil ? "\(link) is never offered" : "\(link) always does its `else`"
         var finding = compilation.finding(
           guardNeverTrue, "\(effect): `\(condition)` is never true on \(compilation.name(verdict.screen))", verdict)
         finding.help = compilation.advice(on: details.conditions, changing)

@@ -57,22 +57,23 @@ extension Rule {
     let screen = compilation.name(verdict.screen)
     if let link = verdict.link, model[link].owner != verdict.screen, model[model[link].owner].kind != .tabs {
       let name = Spelling.word(model.text(model[link].name))
-      return "say `without \(name)` in \(screen), or offer the link only on screens where it leads away"
+      return "write `without \(name)` in \(screen), or offer the link only on screens where it leads away"
     }
     switch model[target].goal {
     case .finish(let outcome):
       let flow = compilation.name(model[outcome].owner)
       if context.state?.rootCall(of: model[outcome].owner) != nil {
         return
-          "nothing is below \(flow) then, and what is said about this outcome stays there: say what the app shows, with `reset`"
+          "nothing is below \(flow) then, and the handler of this outcome stays there: set what the app shows, "
+          + "with `reset`"
       }
       return "no call of \(flow) is going on then: lead to \(screen) by calling \(flow), or offer another link there"
     case .dismiss where context.state.map({ $0.top.stack.count > 1 }) ?? false:
-      return "say `back`, which closes a layer and otherwise shows what is below; or show \(screen) in a layer only"
-    case .dismiss: return "say `home`, or show \(screen) in a layer only"
+      return "use `back`, which closes a layer and otherwise shows what is below; or show \(screen) in a layer only"
+    case .dismiss: return "use `home`, or show \(screen) in a layer only"
     default:
       let underlay = verdict.isOnlyFromOutside ? "put a screen below with `over` where it is opened; or " : ""
-      return underlay + "say `home`, or lead to \(screen) only where something is below"
+      return underlay + "use `home`, or lead to \(screen) only where something is below"
     }
   }
 }

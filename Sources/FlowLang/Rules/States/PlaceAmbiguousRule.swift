@@ -7,8 +7,8 @@ extension Rule {
       screens. Only states in which its condition holds count.
       """,
     explanation: """
-      On some way two entries below are the place that the link goes back to. It takes the upper one, which shows
-      another screen than the lower one: what a person comes back to depends on the way.
+      In some state two entries below are the place that the link goes back to. It takes the upper one, which shows
+      another screen than the lower one: the screen that a person returns to depends on the trace.
       """,
     failing: """
       app Shop { start Home }
@@ -58,6 +58,6 @@ extension Rule {
     let advice = "give each of the screens a tag of its own"
     guard let upper else { return advice }
     let name = Spelling.name(compilation.model.name(of: upper))
-    return advice + "; if \(compilation.name(upper)) is meant, say `back to \(name)`"
+    return advice + "; if \(compilation.name(upper)) is meant, write `back to \(name)`"
   }
 }

@@ -1,14 +1,14 @@
 extension Rule {
   static let placeMayBeAbsent: Rule = Rule(
     "place-may-be-absent", .warning, .states,
-    summary: "a place to go back to is missing on some way",
+    summary: "a place to go back to is missing on some path",
     definition: """
-      Some reachable state that offers the link has no such place below, and some has; the link says no `or`. Only states
+      Some reachable state that offers the link has no such place below, and some has; the link has no `or`. Only states
       in which its condition holds count.
       """,
     explanation: """
-      On one way to the link its place is below, on another it does not, and the link does not say what happens then.
-      Say it with `or`, or let every way lead over the place.
+      In one state that offers the link its place is below, in another it is not, and the link has no `or` for that case.
+      Add an `or`, or let every path to the link lead over the place.
       """,
     failing: """
       app Shop { start Home }
@@ -41,7 +41,7 @@ extension Rule {
         let remedy =
           isOnTop
           ? ": `back to` never counts what is on top"
-          : ", or let every way here lead over \(compilation.source(of: place))"
+          : ", or let every path here lead over \(compilation.source(of: place))"
         finding.help =
           "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen" + remedy
         finding.notes += lossNotes(place, verdict, compilation)

@@ -8,7 +8,7 @@ extension Rule {
       """,
     explanation: """
       Nothing that a person can do puts the place below the screen that the link is on, so its fall-back happens every
-      time. Tag the way there with `as`, or lead somewhere else.
+      time. Tag an entry on the path there with `as`, or lead somewhere else.
       """,
     failing: """
       app Shop { start Home }
@@ -38,22 +38,22 @@ extension Rule {
     let then = consequence(verdict, compilation)
     guard case .tag(let tag) = place else {
       var finding = compilation.finding(
-        placeNeverThere, "\(compilation.absence(of: place, below: verdict.screen)) on any way here\(then)", verdict)
+        placeNeverThere, "\(compilation.absence(of: place, below: verdict.screen)) on any path here\(then)", verdict)
       finding.help = "lead here over \(compilation.describe(place)), or go somewhere else"
       return finding
     }
     let spelling = compilation.describe(place)
     guard model[tag].taggingTargets.isEmpty else {
       var finding = compilation.finding(
-        placeNeverThere, "nothing is tagged \(spelling) here on any way\(then)", verdict)
+        placeNeverThere, "nothing is tagged \(spelling) here on any path\(then)", verdict)
       finding.notes = notes(tag, compilation)
-      finding.help = "lead here from what has the tag, tag something on the way, or go somewhere else"
+      finding.help = "lead here from what has the tag, tag something on the path, or go somewhere else"
       return finding
     }
     var finding = compilation.finding(placeNeverThere, "no link gives the tag \(spelling)\(then)", verdict)
     let given = model.tags.filter { !$0.taggingTargets.isEmpty }.map { model.text($0.name) }
     guard let best = SpellingSuggestion.best(for: model.text(model[tag].name), among: given) else {
-      finding.help = "tag the way there with `as \(spelling)`"
+      finding.help = "tag an entry on the path there with `as \(spelling)`"
       return finding
     }
     let suggestion = Spelling.tag(best)

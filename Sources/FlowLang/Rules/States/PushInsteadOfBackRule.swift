@@ -7,8 +7,8 @@ extension Rule {
       pushes, which has no parameters.
       """,
     explanation: """
-      Wherever the link is offered, the screen that it pushes is the one that Back leads to. A second copy is put on the
-      stack, and people go through the same screens again on their way back.
+      Wherever the link is offered, the screen that it pushes is the one that Back leads to. A second copy is pushed onto the
+      stack, and going back leads through the same screens again.
       """,
     failing: """
       app Shop { start Home }
@@ -32,7 +32,7 @@ extension Rule {
         var finding = compilation.finding(
           pushInsteadOfBack, "\(link) puts a second \(pushed) on top, while the first is right below \(screen)",
           verdict)
-        finding.help = "write `back`, which shows the \(pushed) that people came from, as they left it"
+        finding.help = "write `back`, which shows the existing \(pushed)"
         if let fix = fix(target, compilation) { finding.fixes = [fix] }
         return finding
       }

@@ -1,15 +1,15 @@
 extension Rule {
   static let trap: Rule = Rule(
     "trap", .error, .states,
-    summary: "a link into a part of the app that no way leads home from",
+    summary: "a link into a part of the app from which no path leads home",
     definition: """
       Home is any state with one layer whose (selected) stack has one entry. The link leads from a reachable state from
       which home can be reached to one from which it never can, and from which no `dead-end` can be reached either:
-      where one can, it is told instead. A url or an entry that opens such a state is told, too.
+      where one can, it is reported instead. A url or an entry that opens such a state is reported, too.
       """,
     explanation: """
       Before the link is taken, the bottom of the app can still be reached; afterwards it never can, whatever a person
-      taps. They go round in circles. Lead home from somewhere in there, or let the way in be left.
+      taps. They go round in circles. Add a link that leads home or out, such as `back` or `dismiss`.
       """,
     failing: """
       app Shop { start Home }
@@ -39,10 +39,10 @@ extension Rule {
     if let entryPoint = found.entryPoint.map({ compilation.model.entryPoints[$0] }) {
       let range = compilation.range(entryPoint.syntax, in: entryPoint.owner)
       let what = entryPoint.isURL ? "this url opens" : "this entry opens"
-      finding = compilation.finding(trap, "no way leads home from what \(what)\(rest(screens))", verdict, at: range)
+      finding = compilation.finding(trap, "no path leads home from what \(what)\(rest(screens))", verdict, at: range)
     } else {
       let link = compilation.linkName(verdict)
-      finding = compilation.finding(trap, "no way leads home after \(link)\(rest(screens))", verdict)
+      finding = compilation.finding(trap, "no path leads home after \(link)\(rest(screens))", verdict)
     }
     let place = screens.map { $0.count == 1 ? $0[0] : "one of them" } ?? "a screen in there"
     finding.help = "let \(place) lead out, with `back`, `dismiss` or `home`"

@@ -3,7 +3,7 @@ extension Rule {
     "unbounded-stack", .note, .states,
     summary: "a cycle of pushes that grows the stack without end",
     definition: """
-      For every number there is a reachable state with more entries than that. Told once for each cycle, at the link that
+      For every number there is a reachable state with more entries than that. Reported once for each cycle, at the link that
       makes it grow. A warning when the cycle adds layers, or holds a `push-instead-of-back`; otherwise a note.
       """,
     explanation: """
@@ -52,18 +52,18 @@ extension Rule {
       round.after.map({ $0.current.screen == node || $0.has(.node(node)) }) ?? true
     else {
       if verdict.link == nil {
-        finding.help = "a guard puts it there: let its `else` say `reuse`, or show it in a layer such as a `sheet`"
+        finding.help = "a guard puts it there: let its `else` use `reuse`, or show it in a layer such as a `sheet`"
         return finding
       }
       finding.help =
-        "if people are meant to go on and on, allow it and say why; otherwise `replace` what was seen, or lead "
+        "if people are meant to go on and on, allow it with a reason; otherwise `replace` what was seen, or lead "
         + "back with `back`, `back to` or `dismiss`"
       return finding
     }
     let name = Spelling.name(compilation.model.name(of: node))
     finding.help =
       "`\(name) reuse` goes back to \(compilation.name(node)) where it is below; if people are meant to go on "
-      + "and on, allow it and say why"
+      + "and on, allow it with a reason"
     if !compilation.model[target].written.contains(.push) {
       let goal = compilation.goalRange(of: target)
       let end = SourceRange(file: goal.file, start: goal.end, end: goal.end)

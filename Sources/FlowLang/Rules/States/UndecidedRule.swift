@@ -3,13 +3,13 @@ extension Rule {
     "undecided", .note, .states,
     summary: "a verdict that may not be exact",
     definition: """
-      A verdict is not proved: no way that can be followed shows it, or what it denies could not be ruled out. The note
+      A verdict is not proved: no trace that can be followed shows it, or what it denies could not be ruled out. The note
       names the rule, the screen or link, and the cause.
       """,
     explanation: """
-      What the flow uses keeps a verdict from being exact: a question on which more flags bear than flowc tells apart,
+      What the flow uses keeps a verdict from being exact: a question that depends on more flags than flowc distinguishes,
       more states than it looks at, or flags that change in one tab while another one waits, which gives two stacks a
-      memory in common, for which nobody can decide everything. The note names the verdict that it qualifies. Look at it
+      memory in common, for which some questions are undecidable. The note names the verdict that it qualifies. Look at it
       yourself, or write the flow more plainly.
       """,
     failing: """

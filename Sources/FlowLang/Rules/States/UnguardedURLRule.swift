@@ -10,8 +10,8 @@ extension Rule {
       """,
     explanation: """
       In the app, people only get to the screen while the flag is as it should be: they have signed in, paid or finished
-      the introduction. The url leads around that: nothing asks the flag, so anybody who follows it sees what is behind.
-      Let the screen or tab bar say `requires`: then every link, url and entry asks. Where people from outside may see
+      the introduction. The url bypasses that: nothing asks the flag, so anybody who follows it sees the screen.
+      Let the screen or tab bar declare `requires`: then every link, url and entry asks. Where people from outside may see
       it, allow this, there or on the screen with the url.
       """,
     failing: """
@@ -66,8 +66,8 @@ extension Rule {
     let repair = GuardProposal(compilation, found, condition)
     let places = found.node == entryPoint.owner ? node : "\(node) or \(compilation.name(entryPoint.owner))"
     finding.help =
-      "let \(node) say `\(repair.statement)`, which every link, url and entry then asks; where people from outside may "
-      + "see it, allow this on \(places)"
+      "let \(node) declare `\(repair.statement)`, which every link, url and entry then asks; where people from outside "
+      + "may see it, allow this on \(places)"
     finding.fixes = [compilation.insertion(of: repair.statement, atStartOf: found.node, "let \(node) ask")]
       .compactMap { $0 }
     return finding

@@ -1,15 +1,15 @@
 extension Rule {
   static let unreachableScreen: Rule = Rule(
     "unreachable-screen", .error, .states,
-    summary: "no way leads to a screen",
+    summary: "no path leads to a screen",
     definition: """
-      No reachable state shows the screen, on top or embedded. Told once for each group of such screens that no other
+      No reachable state shows the screen, on top or embedded. Reported once for each group of such screens that no other
       unreachable screen leads to; those behind it are named.
       """,
     explanation: """
-      No link, guard, tab, flow, url or entry that a person can use leads to the screen. A part of the app that only
-      hangs together with itself is told once, at the screen that leads into it. If code that is not in the flow opens
-      the screen, say so with `entry`.
+      No link, guard, tab, flow, url or entry that a person can use leads to the screen. An unreachable part of the app
+      is reported once, at the screen that leads into it. If code that is not in the flow opens the screen, declare that
+      with `entry`.
       """,
     failing: """
       app Shop { start Home }
@@ -44,7 +44,7 @@ extension Rule {
     let model = compilation.model
     let name = compilation.name(group.head)
     let behind = group.behind.map { compilation.name($0) }
-    var message = "no way leads to \(name)" + (behind.isEmpty ? "" : ", and through it to \(listed(behind))")
+    var message = "no path leads to \(name)" + (behind.isEmpty ? "" : ", and through it to \(listed(behind))")
     let unmet = model.guards(of: group.head).first { guarded in
       model.conditions[guarded.conditions].contains { !$0.isNegated && !changing.contains($0.flag) }
     }
@@ -59,10 +59,10 @@ extension Rule {
     if let unmet {
       finding.help = compilation.advice(on: unmet.conditions, changing)
     } else if blocked.isEmpty {
-      finding.help = "link to \(name) from a screen that people get to, or say with `entry` what else opens it"
+      finding.help = "link to \(name) from a reachable screen, or declare with `entry` what else opens it"
     } else {
       finding.help =
-        "see to it that one of them is offered and does what it says, or say with `entry` what else opens \(name)"
+        "ensure that one of them is offered and has its effect, or declare with `entry` what else opens \(name)"
     }
     return finding
   }

@@ -1,7 +1,7 @@
 extension Rule {
   static let unneededAllow: Rule = Rule(
     "unneeded-allow", .warning, .last,
-    summary: "an `allow` silences nothing",
+    summary: "an `allow` suppresses nothing",
     explanation: """
       The rule finds nothing here, so the exception is no longer needed, or it never had a meaning. Remove it: it would
       hide the next mistake.

@@ -3,9 +3,9 @@ extension Rule {
     "unused-flag", .warning, .uses,
     summary: "no condition asks for a flag, or for several of its values",
     explanation: """
-      A flag makes a difference only through a `when` or a `requires`. One that is only set or cleared changes nothing
-      for anybody: a condition is missing, or the flag is left over. The same is true of a value that nothing sets and
-      nobody asks for, and of several values that no condition asks for: one of them is enough.
+      A flag makes a difference only through a `when` or a `requires`. One that is only set or cleared has no
+      effect: a condition is missing, or the flag is left over. The same is true of a value that nothing sets and
+      no condition asks for, and of several values that no condition asks for: one of them is enough.
       """,
     failing: """
       app Shop { start Welcome }

@@ -3,7 +3,7 @@ extension Rule {
     "unused-outcome", .warning, .uses,
     summary: "a flow declares an outcome that it never ends in",
     explanation: """
-      No `finish` inside the flow gives the outcome, so every `on` for it waits in vain. Flows whose inside is not here
+      No `finish` inside the flow gives the outcome, so no `on` for it ever runs. Flows whose inside is not here
       (`external flow`) may end in any of theirs.
       """,
     failing: """

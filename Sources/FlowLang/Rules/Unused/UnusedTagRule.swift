@@ -3,7 +3,7 @@ extension Rule {
     "unused-tag", .warning, .uses,
     summary: "a tag marks a place that nothing leads back to",
     explanation: """
-      No `back to`, `over`, `replace from` or `raise` asks for the tag. Either a way back is missing, or the tag is left
+      No `back to`, `over`, `replace from` or `raise` asks for the tag. Either a link back is missing, or the tag is left
       over.
       """,
     failing: """

@@ -78,7 +78,7 @@ struct RouterRun {
     }
 
     /// Everything from the app itself up to what is seen.
-    @MainActor func way(_ nodes: [_Node]) -> [_Node] {
+    @MainActor func path(_ nodes: [_Node]) -> [_Node] {
       guard let node = nodes.last(where: { ["Sheet", "FullScreenCover", "Popover"].contains($0.name) }) ?? nodes.first else { return [] }
       let rest: [_Node]
       switch node.name {
@@ -90,7 +90,7 @@ struct RouterRun {
         return [stack]
       default: rest = node.children
       }
-      return [node] + way(rest)
+      return [node] + path(rest)
     }
 
     /// Whether a pile of views is a stack of screens, of which one is seen.
@@ -112,7 +112,7 @@ struct RouterRun {
         let indent = String(repeating: "  ", count: depth)
         switch node.name {
         case "ZStack" where isStack(node):
-          print(indent + "stack" + (way([node])[0].gestures["back"] == nil ? "" : ", back"))
+          print(indent + "stack" + (path([node])[0].gestures["back"] == nil ? "" : ", back"))
           for screen in node.children.prefix(1) {
             print(indent + "  " + texts(screen).joined(separator: " "))
             if let animation = _lastAnimation { print(indent + "  moved by " + screen.attrs["transition"]! + ", " + animation) }
@@ -167,10 +167,10 @@ struct RouterRun {
         case "tap":
           guard let found = nodes().lazy.compactMap({ button(argument, in: $0) }).first else { print("no such button"); continue }
           found.action?()
-        case "back": (way(nodes()).last?.gestures["back"] ?? { print("no Back") })()
-        case "close": (way(nodes()).last { $0.gestures["close"] != nil || $0.name == "FullScreenCover" }?.gestures["close"] ?? { print("cannot be closed") })()
+        case "back": (path(nodes()).last?.gestures["back"] ?? { print("no Back") })()
+        case "close": (path(nodes()).last { $0.gestures["close"] != nil || $0.name == "FullScreenCover" }?.gestures["close"] ?? { print("cannot be closed") })()
         case "tab":
-          let bar = way(nodes()).last { $0.name == "TabView" }
+          let bar = path(nodes()).last { $0.name == "TabView" }
           (bar?.children.first { texts($0.children[0]).joined() == argument }?.gestures["select"] ?? { print("no such tab") })()
         case "url":
           let url = URL(string: argument)!

@@ -58,6 +58,6 @@ import Testing
   @Test func guardsAroundManyScreens() {
     let inside = lines(600) { _ in "requires f else S" } + lines(600) { "screen S\($0) {}" }
     let flow = "app A { start S }\nflag f\nscreen S {}\ngroup G {\n" + inside + "}"
-    #expect(problem(flow)?.hasSuffix("on the way to its screens") == true)
+    #expect(problem(flow)?.hasSuffix("guards protect its screens") == true)
   }
 }

@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: [
     ("[]", "a catalogue is an object", 0), (#"{"strings":[]}"#, "`strings` is no object", 1),
-    (#"{"strings":{"a":1}}"#, "what is said of a string is no object", 12),
+    (#"{"strings":{"a":1}}"#, "the entry of a string is no object", 12),
     ("{", "expected the name of a member in quotes", 1),
   ])
   func otherFilesAreRefused(_ text: String, _ message: String, _ offset: Int) {

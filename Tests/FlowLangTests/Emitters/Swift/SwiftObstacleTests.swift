@@ -77,7 +77,7 @@ import Testing
         screen T { url "/t/{n}" }
       }
       """,
-      "nobody gives `n` here", "nobody gives `n` here", "nobody gives `n` here")
+      "no caller gives `n` here", "no caller gives `n` here", "no caller gives `n` here")
   }
 
   @Test func hiddenValuesAreLost() {

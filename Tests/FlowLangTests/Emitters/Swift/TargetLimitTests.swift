@@ -71,7 +71,7 @@ struct TargetLimitTests {
         9 show: presents a sheet as the platform does, not `via fade`
         10 still: has one transition for a whole stack, not one for this step: `via none` is not seen
         11 grow: has one transition for a whole stack, not one for this step: `via grow` is not seen
-        15 : moves back as it moves forward: the way back of `lift` is not seen
+        15 : moves back as it moves forward: the backward effects of `lift` are not seen
         18 back: has one transition for a whole stack, not one for this step: `via fade` is not seen
         """)
   }

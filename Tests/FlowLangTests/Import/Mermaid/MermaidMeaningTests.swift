@@ -140,7 +140,7 @@ import Testing
       screen B {}
 
       screen C {
-        allow unreachable-screen "the diagram does not say more"
+        allow unreachable-screen "not part of the diagram"
 
         link toB -> B
       }

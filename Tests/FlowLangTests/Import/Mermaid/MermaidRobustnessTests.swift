@@ -69,7 +69,7 @@ import Testing
     let diagram = try #require(MermaidSource(SourceFile(path: "a.mmd", text: text), FileID(0)).diagram)
     let paths = MermaidPaths(FlowchartReader.read(diagram))
     let messages = paths.graph.problems.map(\.message)
-    #expect(messages.contains("there are more ways through decisions than can be shown"))
+    #expect(messages.contains("there are more paths through decisions than can be shown"))
     #expect(paths.leaving.reduce(0) { $0 + $1.count } < 25_000)
   }
 
