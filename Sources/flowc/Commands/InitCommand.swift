@@ -36,34 +36,34 @@ extension Command {
   }
 
   private static let firstFlow = """
-    // How a person moves through the app: its screens, and the links that lead from one to another.
+    // The navigation of the app: its screens, and the links that lead from one to another.
     // `flowc check` finds mistakes in it, `flowc graph` draws it. `//` starts a comment, `///` describes what follows.
 
-    /// The app itself: the screen that it starts with, and what addresses into it begin with.
+    /// The app itself: the screen that it starts with, and the scheme of its addresses.
     app MyApp {
       start Home when onboarded else Welcome
       scheme "myapp"
     }
 
-    /// A yes/no fact. It is false until a link says `set`; the start asks about it, so it is kept between launches.
+    /// A yes/no fact. It is false until a link sets it; the start depends on it, so it is stored between launches.
     flag onboarded
 
-    /// Whether somebody has signed in.
+    /// Whether the user has signed in.
     flag signedIn
 
-    /// Shown once. `reset` begins afresh at the goal, so that nothing leads back here.
+    /// Shown once. `reset` empties the stack, so that nothing leads back here.
     screen Welcome {
       link begin "Get started" -> Home reset set onboarded
     }
 
-    /// A link has a name, a label and a goal. A goal is pushed, unless it says otherwise, as `sheet` does.
+    /// A link has a name, a label and a goal. The goal is pushed, unless a modifier such as `sheet` presents it.
     screen Home {
       link open "Open an item" -> Item
       link account "My account" -> Account
       link settings "Settings" -> Settings sheet
     }
 
-    /// A screen can have parameters, and an address that opens it; who has not seen the welcome stays there.
+    /// A screen can have parameters, and an address that opens it; until the welcome has been seen, its guard refuses.
     screen Item(id: Int) {
       requires onboarded else stay
       url "/item/{id}"
@@ -75,7 +75,7 @@ extension Command {
       link done "Done" -> dismiss
     }
 
-    /// Only for those who have signed in. The others are asked to, and then get where they wanted to go.
+    /// Only for users who have signed in. Others are asked to, and then continue to the screen.
     screen Account {
       requires signedIn else SignIn sheet {
         on done -> continue
@@ -84,7 +84,7 @@ extension Command {
       link signOut "Sign out" -> home clear signedIn
     }
 
-    /// A flow is a part with screens of its own. It ends in one of its outcomes, and whoever entered it goes on from there.
+    /// A flow is a part with screens of its own. It ends in one of its outcomes, which its caller handles.
     flow SignIn {
       start Credentials
       outcome done
@@ -96,7 +96,7 @@ extension Command {
       }
     }
 
-    // What must stay true, whatever is added. `flowc check` shows a trace on which it does not hold.
+    // Requirements on the whole flow. `flowc check` shows a trace that violates one.
     expect Account only after Credentials
     expect Settings within 1 tap of Home
 

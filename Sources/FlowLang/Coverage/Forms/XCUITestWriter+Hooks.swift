@@ -57,9 +57,9 @@ extension XCUITestWriter {
     let used = Hook.allCases.filter { hooks.contains($0) }
     let flags = findsValues ? "[String: String]" : "[String: Bool]"
     out.blank()
-    document("What the walks do that only the app knows how to.")
+    document("The parts of the walks that only the app can implement.")
     block("@MainActor protocol \(hookProtocol)") { writer in
-      writer.document("Launches the app so that it finds what it remembers as it is here.")
+      writer.document("Launches the app with these values of its stored flags.")
       writer.out.line("func launch(_ app: XCUIApplication, finding flags: \(flags))")
       for hook in used {
         writer.document(hook.documentation)
@@ -72,7 +72,7 @@ extension XCUITestWriter {
     block("extension \(hookProtocol)") { writer in
       writer.lines(
         """
-        /// Hands the flags over as values of `UserDefaults`.
+        /// Passes the flags as values of `UserDefaults`.
         func launch(_ app: XCUIApplication, finding flags: \(flags)) {
           for (flag, value) in flags.sorted(by: { $0.key < $1.key }) {
             app.launchArguments += ["-\\(flag)", \(value)]

@@ -33,11 +33,11 @@ extension XCUITestWriter {
     out.blank()
     lines(
       """
-      /// A screen as a test sees it: found by the accessibility identifier that every router gives it, its name in the flow.
+      /// A screen on the display, found by the accessibility identifier that every router sets: its name in the flow.
       @MainActor protocol \(pageObject) {
         var app: XCUIApplication { get }
         static var name: String { get }
-        /// What it fills: the element of that name, or a dialog of the system, which has no identifier.
+        /// The element with that name, or a dialog of the system, which has no identifier.
         var root: XCUIElement { get }
       }
 
@@ -49,8 +49,8 @@ extension XCUITestWriter {
           XCTAssertTrue(isShown, "\\(Self.name) is not shown", file: file, line: line)
         }
 
-        /// Taps what follows a link: what has its name as its identifier, or else the button of that label, of the screen
-        /// rather than of what is behind it.
+        /// Taps the control of a link: the element with its name as identifier, or else the button with that label,
+        /// preferably one of the screen itself.
         func tap(_ link: String, label: String? = nil) {
           let marked = app.descendants(matching: .any)[link].firstMatch
           guard let label, !marked.exists else { return marked.tap() }
@@ -94,7 +94,7 @@ extension XCUITestWriter {
     let marked = router.tags.compactMap { tag in screen(of: tag).map { (tag: tag, screen: $0) } }
     guard !marked.isEmpty else { return }
     out.blank()
-    document("The places to return to: the page objects of what the tags mark.")
+    document("The page objects of the tagged screens.")
     block("@MainActor enum \(tags)") { writer in
       for (tag, screen) in marked {
         let page = "\(writer.pages).\(writer.type(screen))"

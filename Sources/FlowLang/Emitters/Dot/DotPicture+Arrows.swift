@@ -46,7 +46,7 @@ extension DotPicture {
     switch tail {
     case .row(let node, let number): "\(identifier(of: node)):\(number)\(side)"
     case .tab(let node, let tab): "\(identifier(of: node)):t\(tab.index)\(side)"
-    case .entryPoints(let node): identifier(of: node, "ways")
+    case .entryPoints(let node): identifier(of: node, "entries")
     }
   }
 

@@ -57,9 +57,9 @@ extension DotPicture {
       return #"<TR><TD ALIGN="LEFT">\#(DotText.small(sign + text, own, limit: 60))</TD></TR>"#
     }
     boxes.line(
-      "\(identifier(of: node, "ways")) [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", "
+      "\(identifier(of: node, "entries")) [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", "
         + #"label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1">\#(rows.joined())</TABLE>>, "#
-        + "tooltip=\(DotText.attribute("ways into \(diagram.displayName(of: node)) from outside"))]")
+        + "tooltip=\(DotText.attribute("entry points of \(diagram.displayName(of: node))"))]")
     var arrow = DiagramArrow(head: .node(node), look: .outside)
     arrow.isFollowed = !openings.isEmpty
     draw(arrow, from: .entryPoints(node), tooltip: "from outside to \(diagram.displayName(of: node))")

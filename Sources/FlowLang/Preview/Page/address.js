@@ -1,4 +1,4 @@
-// Which url an address opens: a literal segment beats a placeholder (docs/language.md, deep links).
+// The url that an address opens: a literal segment has precedence over a placeholder (docs/language.md, deep links).
 
 /** The entry point that a typed address opens; undefined when none does. */
 function entryPointFor(text, graph) {
@@ -16,7 +16,7 @@ function bestFor(address, urls, graph) {
   return matching.reduce((best, other) => (!best || isMoreExact(other.pattern, best.pattern) ? other : best), null)?.entryPoint;
 }
 
-/** In `shop://product/3`, with a scheme of the app's, the first segment stands where others have a host. */
+/** In `shop://product/3`, with a scheme of the app, the first segment is parsed as the host. */
 function withoutScheme(text, graph) {
   const scheme = (graph.app.schemes ?? []).find((scheme) => text.toLowerCase().startsWith(`${scheme.toLowerCase()}://`));
   return scheme === undefined ? text : `/${text.slice(scheme.length + 3)}`;
@@ -46,7 +46,7 @@ function matches(pattern, address, entryPoint, graph) {
   });
 }
 
-/** Whether a text is a piece of a pattern with a value in the place of each placeholder. */
+/** Whether a text is a part of a pattern with a value for each placeholder. */
 function fits(piece, text, owner) {
   const literals = piece.split(/\{[^}]*\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const values = new RegExp(`^${literals.join("(.*?)")}$`, "su").exec(text)?.slice(1);
@@ -58,7 +58,7 @@ function placeholders(piece) {
   return [...piece.matchAll(/\{([^}]*)\}/g)].map((match) => match[1]);
 }
 
-/** Whether a router can read a value of a type from an address. What a type of the app's own reads is not known. */
+/** Whether a router can read a value of a type from an address. The format of a type of the app's own is not known. */
 function reads(type, text) {
   switch (type?.replace("?", "")) {
     case "Int": return /^[+-]?\d+$/.test(text);

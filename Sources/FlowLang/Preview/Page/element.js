@@ -1,4 +1,4 @@
-/** Makes an element. Text only ever becomes text: nothing that a flow says is read as markup. */
+/** Creates an element. Text is only inserted as text: nothing of a flow is parsed as markup. */
 function element(name, attributes = {}, ...children) {
   const result = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -10,22 +10,22 @@ function element(name, attributes = {}, ...children) {
   return result;
 }
 
-/** The title that people see of a screen or another node: its own, or its name in words. */
+/** The displayed title of a screen or another node: its own, or its name in words. */
 function titleOf(node) {
   return node.title ? node.title : inWords(node.name);
 }
 
-/** The title that people see of a tab. */
+/** The displayed title of a tab. */
 function titleOfTab(tab) {
   return tab.title || inWords(tab.name);
 }
 
-/** What people see of a link. */
+/** The displayed text of a link. */
 function labelOf(link) {
   return link.label || inWords(link.name);
 }
 
-/** A name in words: `AccountSettings` is "Account Settings", `PINEntry` "PIN Entry". What is no plain name stays as it is. */
+/** A name in words: `AccountSettings` is "Account Settings", `PINEntry` "PIN Entry". Other names stay unchanged. */
 function inWords(name) {
   if (!/^[\p{L}\p{N}_]+$/u.test(name)) return name;
   const words = name.replace(/_+/g, " ").replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2").replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")

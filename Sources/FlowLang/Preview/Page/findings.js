@@ -27,7 +27,7 @@ class Findings {
     document.getElementById("next")?.focus();
   }
 
-  /** Does the next step. */
+  /** Takes the next step. */
   next() {
     if (this.done >= this.steps.length) return;
     if (this.act.step(this.steps[this.done])) this.done++;

@@ -1,7 +1,7 @@
-// The flow as docs/graph-json.md describes it, made ready to walk through: names looked up once.
+// The flow as docs/graph-json.md describes it, prepared for walks: names are resolved once.
 
 class Graph {
-  /** @param draft What is not as it should be: { missing, broken }; empty for a flow without errors. */
+  /** @param draft The errors of the flow: { missing, broken }; empty for a flow without errors. */
   constructor(json, draft = {}) {
     this.json = json;
     this.app = { ...json.app, kind: "app" };
@@ -29,7 +29,7 @@ class Graph {
     return this.nodes.get(name);
   }
 
-  /** A node and all that it stands in, from the inside out; the app last. */
+  /** A node and its enclosing nodes, from the inside out; the app last. */
   enclosing(node) {
     const result = [node];
     while (node !== this.app) {
@@ -39,7 +39,7 @@ class Graph {
     return result;
   }
 
-  /** What the nearest statement around a screen says of the platform's Back. */
+  /** The nearest `back` statement around a screen. */
   isBackAutomatic(screen) {
     const said = this.enclosing(screen).find((node) => node.back !== undefined);
     return said?.back !== "declared";
@@ -50,7 +50,7 @@ class Graph {
     return this.enclosing(screen).find((node) => node.transition !== undefined)?.transition ?? "default";
   }
 
-  /** The tabs that may be meant by what is written for one. */
+  /** The tabs that a tab reference may mean. */
   tabsMeant(reference) {
     return this.tabs.filter(
       (tab) => tab.name === reference.name && (reference.bar === undefined || tab.bar.name === reference.bar));
@@ -77,7 +77,7 @@ class Graph {
     return [...offered].sort((a, b) => a.number - b.number);
   }
 
-  /** The link of a name that a screen offers; one of a tab bar may stand around any screen. */
+  /** The link of a name that a screen offers; one of a tab bar may enclose any screen. */
   linkOn(screen, name) {
     const node = this.node(screen);
     const near = (node ? this.linksOn(node) : []).find((link) => link.name === name);
@@ -129,15 +129,15 @@ class Graph {
       Object.assign(tab, { bar: node, place });
       this.tabs.push(tab);
     });
-    for (const [ways, isURL] of [[node.urls, true], [node.entries, false]]) {
-      for (const way of ways ?? []) {
-        Object.assign(way, { owner: node, isURL, text: isURL ? way.address : way.reason });
-        this.entryPoints.push(way);
+    for (const [entryPoints, isURL] of [[node.urls, true], [node.entries, false]]) {
+      for (const entryPoint of entryPoints ?? []) {
+        Object.assign(entryPoint, { owner: node, isURL, text: isURL ? entryPoint.address : entryPoint.reason });
+        this.entryPoints.push(entryPoint);
       }
     }
   }
 
-  /** Tells a target, its `else`s and its `on`s what they are written in. */
+  /** Sets the owner of a target, its `else`s and its `on`s. */
   #own(root, owner) {
     const pending = [root];
     while (pending.length > 0) {
@@ -148,7 +148,7 @@ class Graph {
     }
   }
 
-  /** The flags that outlive the app: those that its start asks about, and the starts of the flows that it leads to. */
+  /** The flags that are stored between launches: those that its start depends on, and the starts of the flows that it leads to. */
   #findLastingFlags() {
     const flags = new Set();
     const seen = new Set();

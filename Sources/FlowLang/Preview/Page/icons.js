@@ -1,5 +1,5 @@
-// Line drawings for the symbols that apps name most, drawn for this page on a grid of 24 by 24. A symbol is looked up by its
-// name without the parts behind its dots, one after the other; what is not here gets a letter.
+// Line drawings for the most frequent symbols of apps, drawn for this page on a grid of 24 by 24. A symbol is looked up by its
+// name without the parts behind its dots, one after the other; a symbol without a drawing gets a letter.
 
 const drawings = {
   __proto__: null,
@@ -209,7 +209,7 @@ const sameDrawings = {
   "arrow.up.right": "arrow.right", "arrow.up.left": "arrow.left", "arrow.uturn": "arrow.counterclockwise",
   "rectangle.portrait.and.arrow.right": "arrow.right", "person.crop": "person", "clock.arrow": "arrow.counterclockwise",
   "exclamationmark.bubble": "bubble", "questionmark.bubble": "bubble", "text.bubble": "bubble", "arrow.2": "arrow.triangle",
-  // What tabs without an icon are called.
+  // Names of tabs without an icon.
   home: "house", start: "house", today: "calendar", schedule: "calendar", agenda: "calendar", plan: "checklist", tasks: "checklist",
   feed: "newspaper", news: "newspaper", discover: "safari", explore: "safari", browse: "safari", alerts: "bell", notifications: "bell",
   chat: "bubble", chats: "bubble", messages: "bubble", shop: "bag", store: "bag", orders: "shippingbox", favourites: "heart",

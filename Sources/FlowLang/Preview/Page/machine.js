@@ -1,9 +1,9 @@
-// The meaning of a flow as a machine: the states that a running app can be in, what can be done in one, and what it
-// then becomes. It does what Sources/FlowLang/Machine does, and a test walks through both side by side.
+// The meaning of a flow as a machine: the states of a running app, the actions in each, and the states
+// after them. It is equivalent to Sources/FlowLang/Machine, and a test compares both on random walks.
 //
 // A state is { layers, flags }; a layer { presentation, bar, call, stacks, selected }; an entry { screen, tag, call, via },
-// where `via` is the transition that a link named, which makes no difference but to the eye.
-// States are values: nothing is changed that has been handed out.
+// where `via` is the transition that a link named, which only affects the display.
+// States are values: they are never mutated.
 
 class Machine {
   constructor(graph) {
@@ -17,14 +17,14 @@ class Machine {
     return Object.fromEntries(this.graph.flags.map((flag) => [flag.name, flag.initially]));
   }
 
-  /** The app as its start shows it; null when that shows nothing. */
+  /** The initial state of the app; null when the start shows nothing. */
   started(flags) {
     const node = this.#start(this.graph.app, flags);
     const shown = node && this.#firstShown(node, flags);
     return shown ? { layers: [this.#layer({ shown, call: this.#startCall(flags) }, null, flags)], flags } : null;
   }
 
-  /** What a person or the platform can do in a state, links first. */
+  /** The actions of a person or the platform in a state, links first. */
   actions(state) {
     const { screen } = current(state);
     const node = this.graph.node(screen);
@@ -62,7 +62,7 @@ class Machine {
     return result;
   }
 
-  /** The state after something that the state offers, or after opening a url or an entry. */
+  /** The state after an action that is offered, or after opening a url or an entry. */
   take(action, state) {
     switch (action.kind) {
       case "link": return this.#perform({ target: action.link.target }, null, state);
@@ -75,7 +75,7 @@ class Machine {
     }
   }
 
-  // What happens: carried out
+  // Effects
 
   /** @param isAtRoot Whether the request is the `on` of a call that nothing is below. */
   #perform(request, kept, state, isAtRoot = false) {
@@ -116,13 +116,13 @@ class Machine {
     return this.#perform({ target: handler }, left.isAtRoot ? null : left.call.request, left.state, left.isAtRoot);
   }
 
-  /** Whether an `on` makes the app another as a whole, or lets it be. */
+  /** Whether a handler replaces the whole state, or leaves it unchanged. */
   #isForRoot(root, flags) {
     const target = this.#alternative(root, flags);
     return target?.goal === "call" ? target.placing?.kind === "reset" : ["open", "stay", "broken"].includes(target?.goal);
   }
 
-  /** Takes away all that was entered since the innermost call of a flow; nothing where nothing is below it. */
+  /** Removes all entries since the innermost call of a flow; null where nothing is below it. */
   #leave(flow, flags, state) {
     const found = innermostCall(state, flow);
     if (!found) return null;
@@ -194,7 +194,7 @@ class Machine {
     return this.#firstShown(this.graph.node(tab.root.to), flags).name;
   }
 
-  /** Whether what a tab shows first depends on the flags: only then is it chosen when the tab is first selected. */
+  /** Whether the root of a tab depends on the flags: only then is it chosen when the tab is first selected. */
   #choosesRoot(tab) {
     const seen = [];
     let node = this.graph.node(tab.root.to);
@@ -207,7 +207,7 @@ class Machine {
     return false;
   }
 
-  /** Closes the layers above the nearest bar that has a tab, and selects it as it was left. */
+  /** Closes the layers above the nearest bar with a tab, and selects the tab with its stack unchanged. */
   #show(tab, state) {
     let layers = state.layers;
     while (layers[layers.length - 1].bar !== tab.bar.name && layers.length > 1) layers = layers.slice(0, -1);
@@ -224,7 +224,7 @@ class Machine {
     return wasSelected ? cut(shown, { layer: shown.layers.length - 1, index: 0 }) : shown;
   }
 
-  // Ways in from outside
+  // Entry points
 
   #open(entryPoint, state) {
     const refusal = this.#refusalOpening(entryPoint, state.flags);
@@ -235,7 +235,7 @@ class Machine {
     return effect && refusal.else ? this.#carryOut(effect, start) : start;
   }
 
-  /** The state that a url or an entry makes: the bottom, the screens to lie over it, the screen itself, nothing twice;
+  /** The state that a url or an entry opens: the bottom, the screens over it, the screen itself, without repetitions;
    * or the screen in a layer of its own. */
   #opened(entryPoint, flags) {
     const chain = [...(entryPoint.over ?? []).map((call) => this.graph.node(call.to)), entryPoint.owner]
@@ -260,9 +260,9 @@ class Machine {
     return this.#layer({ shown, call: this.#startCall(flags) }, null, flags);
   }
 
-  // What happens: decided
+  // Decisions
 
-  /** What becomes of a request; null when it is not offered. */
+  /** The effect of a request; null when it is not offered. */
   #decide(request, kept, state) {
     if (request.target) return this.#decideTarget(request.target, request, kept, [], state);
     const { flags } = state;
@@ -286,12 +286,12 @@ class Machine {
     const nothing = { move: { kind: "nothing" }, flags: state.flags };
     for (;;) {
       const target = this.#alternative(root, state.flags);
-      // Only the conditions of what was asked for take it away.
+      // Only its own conditions decide whether it is offered.
       if (!target) return refused.length === 0 ? null : nothing;
       const answer = this.#consider(target, refused.length === 0 ? kept : request, state);
       if (answer.move) return answer;
       if (answer.isMissing) return { move: { kind: fallbacks[target.or ?? "back"] }, flags: state.flags };
-      // Redirects that chase each other lead nowhere.
+      // Redirects in a cycle have no effect.
       if (refused.includes(answer.refusal) || !answer.refusal.else) return nothing;
       refused = [...refused, answer.refusal];
       root = answer.refusal.else;
@@ -304,7 +304,7 @@ class Machine {
     return target;
   }
 
-  /** What a target does when nothing stands in its way. A guard is asked with what the link sets. */
+  /** The effect of a target that no guard refuses. Guards are evaluated with the flags that the link sets. */
   #consider(target, request, state) {
     const flags = { ...state.flags };
     for (const flag of target.set ?? []) flags[flag] = true;
@@ -336,7 +336,7 @@ class Machine {
   #considerCall(target, request, flags, state) {
     const node = this.graph.node(target.to);
     let placing = target.placing ?? { kind: "top" };
-    let ways = [node];
+    let nodes = [node];
     switch (placing.kind) {
       case "over": case "replaceFrom":
         if (!position(state, placing.place)) return { isMissing: true };
@@ -344,7 +344,7 @@ class Machine {
       case "inTab": {
         const found = nearest(state, this.graph.tabsMeant(placing.tab));
         if (!found) return { isMissing: true };
-        ways = [...this.#newlySelected(found), node];
+        nodes = [...this.#newlySelected(found), node];
         placing = { kind: "inTab", tab: found.tab };
         break;
       }
@@ -355,7 +355,7 @@ class Machine {
         placing = { kind: "top" };
       }
     }
-    const refusal = this.#refusal(ways, flags);
+    const refusal = this.#refusal(nodes, flags);
     if (refusal) return { refusal };
     const shown = this.#firstShown(node, flags);
     if (!shown) return { move: { kind: "nothing" }, flags };
@@ -370,11 +370,11 @@ class Machine {
     return isSelected ? [] : [this.graph.node(tab.root.to)];
   }
 
-  /** The first guard that fails when these are gone to one after the other. */
-  #refusal(ways, flags) {
+  /** The first guard that fails when these nodes are entered in order. */
+  #refusal(nodes, flags) {
     if (this.graph.guards.length === 0) return null;
-    for (const way of ways) {
-      for (const node of this.#chain(way, flags, true)) {
+    for (const entered of nodes) {
+      for (const node of this.#chain(entered, flags, true)) {
         const refusal = this.#refusalAround(node, flags);
         if (refusal) return refusal;
       }
@@ -393,19 +393,19 @@ class Machine {
   /** The first guard that refuses a url or an entry: of the tab bar and the tab's root, of the screens below, its own. */
   #refusalOpening(entryPoint, flags) {
     if (this.graph.guards.length === 0) return null;
-    const ways = [...(entryPoint.over ?? []).map((call) => this.graph.node(call.to)), entryPoint.owner];
+    const nodes = [...(entryPoint.over ?? []).map((call) => this.graph.node(call.to)), entryPoint.owner];
     const tab = entryPoint.tab && this.graph.tabsMeant(entryPoint.tab)[0];
-    if (!tab) return this.#refusal(ways, flags);
-    return this.#refusalAround(tab.bar, flags) ?? this.#refusal([this.graph.node(tab.root.to), ...ways], flags);
+    if (!tab) return this.#refusal(nodes, flags);
+    return this.#refusalAround(tab.bar, flags) ?? this.#refusal([this.graph.node(tab.root.to), ...nodes], flags);
   }
 
-  /** The screen, external flow or tab bar that going to a node shows: for a flow, what its start leads to. */
+  /** The screen, external flow or tab bar that a call of a node shows: for a flow, that of its start. */
   #firstShown(node, flags) {
     if (node.kind !== "flow" || node.external) return node;
     return this.#chain(node, flags, false).findLast((inner) => inner.kind !== "flow" || inner.external);
   }
 
-  /** A node and what going to it shows, from the outside in. */
+  /** A node and the nodes of its start, from the outside in. */
   #chain(node, flags, throughTabs) {
     const result = [node];
     for (;;) {
@@ -436,7 +436,7 @@ class Machine {
 
 const fallbacks = { back: "back", home: "home", dismiss: "dismiss", stay: "nothing" };
 
-/** What a flag may change to: the other of yes and no, or another of its values. */
+/** The values that a flag may change to: the other Boolean, or another of its values. */
 function changesOf(flag, flags) {
   const now = flags[flag.name];
   const values = flag.values ? flag.values.filter((value) => value !== now) : [!now];
@@ -448,7 +448,7 @@ function holds(conditions, flags) {
   return (conditions ?? []).every(({ flag, value = true, is }) => (flags[flag] === value) === is);
 }
 
-/** Whether the platform lets people close what is presented so. */
+/** Whether the platform allows closing such a presentation. */
 function isClosable(presentation) {
   return presentation !== null && presentation !== "cover";
 }

@@ -1,13 +1,13 @@
-// The map beside the phone: where one is and the way there lit up, a screen to click on, moved and zoomed. From afar the
+// The map beside the phone: the current screen and the trace to it are highlighted; it can be moved and zoomed. From afar the
 // boxes show their titles only, and from further away the areas do.
 
 /** The scale at which the small words of the boxes can still be read. */
 const smallestReadable = 0.9;
 
-/** How much room is around the whole map, on the screen. */
+/** The margin around the whole map, on the display. */
 const margin = 24;
 
-/** A number between two others; the middle of them where they are the wrong way round. */
+/** A number clamped between two others; their middle if they are in the wrong order. */
 const within = (number, low, high) => (high < low ? (low + high) / 2 : Math.min(Math.max(number, low), high));
 
 class FlowMap {
@@ -60,7 +60,7 @@ class FlowMap {
     }
   }
 
-  /** How much room there is; the first time that there is some, the surroundings of the current screen are shown. */
+  /** The size of the view; once it is not empty, the surroundings of the current screen are shown. */
   measure() {
     const [width, height] = [this.paper.clientWidth, this.paper.clientHeight];
     if (width === 0 || height === 0) return;
@@ -73,7 +73,7 @@ class FlowMap {
     this.#look(middle, scale);
   }
 
-  /** Lights up the screen on top, what is below it, and the way walked. */
+  /** Highlights the screen on top, those below it, and the trace. */
   show(state, steps) {
     const here = current(state).screen;
     const isFirst = this.here === null;
@@ -125,13 +125,13 @@ class FlowMap {
     this.#look(middle, scale);
   }
 
-  /** The scale at which all of it is seen. */
+  /** The scale at which the whole map is visible. */
   get #wholeScale() {
     const { room, whole } = this;
     return Math.min((room.width - 2 * margin) / whole.width, (room.height - 2 * margin) / whole.height);
   }
 
-  /** Shows all of it. */
+  /** Shows the whole map. */
   showWhole() {
     if (!this.room) return;
     this.#look(middleOf(this.whole), Math.min(this.#wholeScale, 1.4));
@@ -154,7 +154,7 @@ class FlowMap {
     this.#apply();
   }
 
-  /** Puts a point in the middle, at a scale, and as little beside the map as can be. */
+  /** Centers a point, at a scale, and shows as little outside the map as possible. */
   #look(middle, scale) {
     const { room, whole } = this;
     const [width, height] = [room.width / scale, room.height / scale];
@@ -177,7 +177,7 @@ class FlowMap {
     this.minimap.show(view, this.here);
   }
 
-  /** How much of the boxes is drawn at a scale: all, their titles, or the titles of the areas. */
+  /** The level of detail at a scale: all, titles of boxes, or titles of areas. */
   #setDetail(scale) {
     const detail = scale >= 0.5 ? "all" : scale >= 0.2 ? "titles" : "areas";
     const step = detail === "all" ? 1 : Math.round(Math.log2(scale) * 4);
@@ -191,7 +191,7 @@ class FlowMap {
         text.style.fontSize = "";
         continue;
       }
-      // As large as it is read easily, and as its box has room for.
+      // Large enough to read, and within its box.
       const size = Math.min(12 / scale, (frame.width - 8) / (length * 0.7), frame.height * (isArea ? 0.5 : 0.8));
       text.setAttribute("x", frame.x + frame.width / 2);
       text.setAttribute("y", frame.y + frame.height / 2);
@@ -243,7 +243,7 @@ class FlowMap {
   }
 }
 
-/** Where a box or an area is: read off its frame, since asking the browser for it would lay out the whole map again. */
+/** The frame of a box or an area: from its attributes, since a query of the browser would lay out the whole map again. */
 function frameOf(part) {
   const frame = part.querySelector("rect");
   const [x, y, width, height] = ["x", "y", "width", "height"].map((key) => Number(frame.getAttribute(key)));

@@ -26,7 +26,7 @@ class Minimap {
     canvas.addEventListener("pointermove", go);
   }
 
-  /** Draws the boxes, the current one, and the part that is shown; nothing where that is all. */
+  /** Draws the boxes, the current one, and the visible part; nothing where that is the whole map. */
   show(view, here) {
     const isAll = view.width >= this.whole.width * 0.98 && view.height >= this.whole.height * 0.98;
     this.canvas.hidden = isAll;
@@ -46,7 +46,7 @@ class Minimap {
     }
     context.strokeStyle = color("--accent");
     context.lineWidth = 1.5;
-    // The part that is shown may reach beyond the map; its frame does not.
+    // The visible part may extend beyond the map; its frame does not.
     const [left, top] = [Math.max((view.x - whole.x) * scale, 1), Math.max((view.y - whole.y) * scale, 1)];
     const right = Math.min((view.x + view.width - whole.x) * scale, this.size.width - 1);
     const bottom = Math.min((view.y + view.height - whole.y) * scale, this.size.height - 1);

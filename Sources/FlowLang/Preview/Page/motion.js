@@ -1,6 +1,6 @@
-// How a change is seen: which way it moves, by which transition, and that transition as an animation of the browser.
+// The animation of a change: its direction, its transition, and the transition as key frames of the browser.
 
-/** What moves between two states: { direction, kind, name }; null when nothing does. */
+/** The motion between two states: { direction, kind, name }; null when nothing moves. */
 function motionBetween(before, after, graph) {
   if (!before || textOf(before) === textOf(after)) return null;
   const [from, to] = [current(before), current(after)];
@@ -21,23 +21,23 @@ function nameOf(entry, graph) {
   return entry.via ?? graph.transitionOf(graph.node(entry.screen));
 }
 
-/** The key frames of what comes and of what goes: { entering, leaving, options }; null when nothing moves. */
+/** The key frames of the entering and the leaving screen: { entering, leaving, options }; null when nothing moves. */
 function framesOf(motion, graph) {
   if (!motion || motion.name === "none") return null;
   const transition = graph.transitions.get(motion.name);
   if (!transition) return standardFrames(motion);
-  const way = (transition.motions ?? []).find((part) => part.kind === motion.direction || part.kind === "both");
+  const part = (transition.motions ?? []).find((one) => one.kind === motion.direction || one.kind === "both");
   const easing = (transition.motions ?? []).find((part) => part.kind === "easing");
-  if (!way) return { ...standardFrames(motion), options: timing(easing) };
-  const leaving = way.leaving ?? way.effects;
+  if (!part) return { ...standardFrames(motion), options: timing(easing) };
+  const leaving = part.leaving ?? part.effects;
   return {
-    entering: [frame(way.effects, false), {}],
+    entering: [frame(part.effects, false), {}],
     leaving: [{}, frame(leaving, true)],
     options: timing(easing),
   };
 }
 
-/** As the platform moves things. */
+/** The key frames of the platform's own transitions. */
 function standardFrames({ direction, kind }) {
   const options = { duration: 320, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };
   if (direction === "across") return null;
@@ -48,7 +48,7 @@ function standardFrames({ direction, kind }) {
     : { entering: [behind, {}], leaving: [{}, away], options };
 }
 
-/** The frame that effects begin with, or end with when something leaves. */
+/** The frame at which effects begin, or end for a leaving screen. */
 function frame(effects, isLeaving) {
   const transforms = [];
   let opacity = null;

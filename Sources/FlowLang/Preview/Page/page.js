@@ -1,4 +1,4 @@
-// The page: reads what it carries, and keeps the phone, the map and the details in step with the walk.
+// The page: reads its embedded data, and updates the phone, the map and the details with the walk.
 
 const read = (id) => JSON.parse(document.getElementById(id).textContent);
 const graph = new Graph(read("flow"), read("draft"));
@@ -17,7 +17,7 @@ const findings = new Findings(read("report").findings, {
   },
 });
 
-/** Does something, and shows what follows. */
+/** Takes an action, and shows the new state. */
 function take(action) {
   tellOutside(action);
   walk.take(action);
@@ -37,7 +37,7 @@ function show() {
   history.replaceState(null, "", walk.steps.length > 0 ? `#${encodeURIComponent(JSON.stringify(walk.steps))}` : "#");
 }
 
-/** Says what is opened outside the app; only addresses that lead to a page or a letter can be followed. */
+/** Shows the address that is opened outside the app; only addresses of pages and mail can be followed. */
 function tellOutside(action) {
   const outside = document.getElementById("outside");
   outside.replaceChildren();
@@ -49,24 +49,24 @@ function tellOutside(action) {
 
 /** Goes to a screen by the shortest walk from here, or else from the start. */
 function goTo(screen) {
-  let way = walk.wayTo(screen);
-  if (!way) {
+  let path = walk.pathTo(screen);
+  if (!path) {
     walk.restart();
-    way = walk.wayTo(screen) ?? wayThroughAddress(screen);
+    path = walk.pathTo(screen) ?? pathThroughAddress(screen);
   }
-  for (const action of way ?? []) walk.take(action);
+  for (const action of path ?? []) walk.take(action);
   show();
   map.follow(screen);
-  if (!way) toast(`No walk to ${titleOf(graph.node(screen))} was found`);
+  if (!path) toast(`No walk to ${titleOf(graph.node(screen))} was found`);
 }
 
 /** The url or entry of a screen itself, where no link leads to it. */
-function wayThroughAddress(screen) {
+function pathThroughAddress(screen) {
   const entryPoint = graph.entryPoints.find((entryPoint) => entryPoint.owner.name === screen);
   return entryPoint ? [{ kind: "entryPoint", entryPoint }] : null;
 }
 
-/** Moves the focus along, where it was on something that is gone. */
+/** Moves the focus, if its element is gone. */
 function focusOnScreen() {
   if (document.activeElement && document.activeElement !== document.body) return;
   document.querySelector("#display .layer:last-of-type h2")?.focus();
@@ -89,10 +89,10 @@ for (const button of document.querySelectorAll(".views button")) button.addEvent
 const isNarrow = matchMedia("(max-width: 760px)");
 isNarrow.addEventListener("change", () => view(document.querySelector("main").dataset.view));
 
-/** Shows one part of the page, where there is no room for all. */
+/** Shows one part of the page, where not all fit. */
 function view(name) {
   document.querySelector("main").dataset.view = name;
-  // Where the app is always there, it is the map that stands beside it.
+  // Where the phone is always visible, the map is beside it.
   const pressed = name === "phone" && !isNarrow.matches ? "chart" : name;
   for (const button of document.querySelectorAll(".views button")) button.setAttribute("aria-pressed", String(button.dataset.view === pressed));
   map.measure();

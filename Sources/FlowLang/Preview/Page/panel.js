@@ -3,10 +3,10 @@
 class Panel {
   constructor(graph, act) {
     Object.assign(this, { graph, act });
-    this.#showWays();
+    this.#showEntryPoints();
   }
 
-  /** Shows what is known of a state. */
+  /** Shows the details of a state. */
   show(walk) {
     this.#showStack(walk.state);
     this.#showFlags(walk);
@@ -44,7 +44,7 @@ class Panel {
     }));
   }
 
-  /** The values of a flag side by side, the one that it has now pressed. */
+  /** The values of a flag side by side, the current one pressed. */
   #segments(flag, now, actions) {
     const buttons = flag.values.map((value) => {
       const action = actions.find((action) => action.flag === flag.name && action.value === value);
@@ -57,9 +57,9 @@ class Panel {
       element("span", {}, flag.name), ...buttons);
   }
 
-  #showWays() {
+  #showEntryPoints() {
     const { entryPoints } = this.graph;
-    if (entryPoints.length === 0) return fill("ways", null);
+    if (entryPoints.length === 0) return fill("entry-points", null);
     const input = element("input", { id: "address", "aria-label": "An address to open", placeholder: "An address to open", autocomplete: "off", spellcheck: "false" });
     const problem = element("p", { class: "problem", role: "alert" });
     const open = element("form", { class: "open", onsubmit: (event) => {
@@ -71,7 +71,7 @@ class Panel {
     const buttons = entryPoints.slice(0, 40).map((entryPoint) => element("li", {}, element("button", {
       type: "button", onclick: () => this.act.take({ kind: "entryPoint", entryPoint }),
     }, (entryPoint.isURL ? "" : `${titleOf(entryPoint.owner)}: `) + entryPoint.text + (entryPoint.presentation ? ` · ${entryPoint.presentation}` : ""))));
-    fill("ways", "Urls and entry points", open, problem, element("ul", { class: "list" }, ...buttons));
+    fill("entry-points", "Urls and entry points", open, problem, element("ul", { class: "list" }, ...buttons));
   }
 
   #showSteps(steps) {

@@ -4,7 +4,7 @@ class Phone {
   /**
    * @param display The element to show it in.
    * @param images The pictures of screens, as data addresses by the name of the screen.
-   * @param take What to do with an action.
+   * @param take Takes an action.
    */
   constructor(display, graph, images, take) {
     Object.assign(this, { display, graph, images, take });
@@ -16,7 +16,7 @@ class Phone {
     const motion = motionBetween(this.shown, state, this.graph);
     this.shown = state;
     const old = [...this.display.children];
-    // Two layers are enough to see where one is.
+    // Two layers are enough for orientation.
     const layers = state.layers.slice(state.layers.at(-1).presentation === "cover" ? -1 : -2);
     const made = layers.flatMap((layer, index) => {
       const isTop = index === layers.length - 1;
@@ -44,14 +44,14 @@ class Phone {
     return view;
   }
 
-  /** Whether a sheet has so little in it that the platform would show it at half height. */
+  /** Whether a sheet is small enough to be shown at half height. */
   #isShort(layer) {
     const node = this.graph.node(stack(layer).at(-1).screen);
     const count = this.graph.linksOn(node, layer.bar ? this.graph.node(layer.bar) : null).length;
     return count <= 3 && !this.images[node.name] && this.graph.embeddedIn(node).length === 0 && (node.doc ?? "").length < 160;
   }
 
-  /** The actions of a screen by what they are shown as. */
+  /** The actions of a screen by their appearance. */
   #parts(layer, isTop, actions) {
     const entry = stack(layer).at(-1);
     const node = this.graph.node(entry.screen);
@@ -106,7 +106,7 @@ class Phone {
       element("div", { class: "content alert-buttons" }, ...buttons));
   }
 
-  /** What a screen is for: the first link where it is a button or the only one that pushes; a list of rows has none. */
+  /** The main action of a screen: the first link if it is a button or the only one that pushes; a list of rows has none. */
   #main(actions) {
     if (actions.length > 1 && lookOf(actions[0]) === "row") {
       return actions.filter((action) => lookOf(action) === "row").length === 1 ? actions[0] : null;
@@ -114,7 +114,7 @@ class Phone {
     return actions.find((action) => lookOf(action) === "button");
   }
 
-  /** Links as what they are: rows for what is pushed, one filled button for what the screen is for, others as buttons or text. */
+  /** The links of a screen: rows for pushes, one filled button for the main action, others as buttons or text. */
   #links(actions, all, mayHaveMain) {
     const result = [];
     let rows = null;
@@ -190,12 +190,12 @@ class Phone {
   }
 }
 
-/** The goals that lead back to what was there before. */
+/** The goals that lead back. */
 const leadingBack = ["back", "backTo", "home", "dismiss", "stay", "raise"];
 /** The goals that close a layer. */
 const leavesLayer = ["back", "backTo", "home", "dismiss", "finish"];
 
-/** What a link is shown as: a row for what is pushed, text for what leads back, otherwise a button. */
+/** The appearance of a link: a row for a push, text for one that leads back, otherwise a button. */
 function lookOf(action) {
   if (action.kind === "ends") return "button";
   const { target, isBroken } = action.link;
@@ -211,7 +211,7 @@ function statusBar() {
     element("span", { class: "signs" }, drawingOf("wifi"), drawingOf("battery")));
 }
 
-/** What a link does, in few words. */
+/** The effect of a link, in few words. */
 function wordsOf(target, graph) {
   const presentation = target.presentation && target.presentation !== "push" ? `${target.presentation} ` : "";
   switch (target.goal) {
@@ -237,7 +237,7 @@ function linksOf(actions, node, graph) {
   const links = actions.filter((action) => action.kind === "link" || action.kind === "ends");
   const owners = [node, ...graph.embeddedIn(node), ...graph.enclosing(node).slice(1)];
   const ownerRank = (action) => (action.kind === "link" && !owners.includes(action.link.owner) ? owners.length : owners.indexOf(action.link?.owner));
-  // What the flow has first is what the screen is for, where it is a button.
+  // The first link of the flow is the main action, if it is a button.
   const first = links.find((action) => action.link?.owner === node);
   const lookRank = (action) => (action === first && lookOf(action) === "button" ? 0 : 1 + ["row", "button", "plain"].indexOf(lookOf(action)));
   const rank = (action) => ownerRank(action) * 4 + lookRank(action);

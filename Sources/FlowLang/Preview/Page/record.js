@@ -1,10 +1,10 @@
-// Recording a walk: what is done from the start of the app on, to be named and exported as a test.
+// Recording a walk: the steps from the start of the app, to be named and exported as a test.
 
 class Recorder {
   /**
    * @param file The path of the flow's file.
    * @param graph The flow.
-   * @param stepsSoFar What was done since the start of the app.
+   * @param stepsSoFar The steps since the start of the app.
    */
   constructor(file, graph, stepsSoFar) {
     Object.assign(this, { file, graph, stepsSoFar });
@@ -13,7 +13,7 @@ class Recorder {
     this.name = "";
   }
 
-  /** Begins or ends the recording. What was done since the start of the app is part of it: a test begins there. */
+  /** Begins or ends the recording. The steps since the start of the app are part of it: a test begins there. */
   toggle() {
     this.isRecording = !this.isRecording;
     if (this.isRecording) {
@@ -26,7 +26,7 @@ class Recorder {
     this.show();
     if (this.isRecording) return;
     toast("");
-    // Where there is no room for all, the recorded walk is in the details.
+    // Where not all parts fit, the recorded walk is in the details.
     if (this.steps.length > 0) view("panel");
     document.getElementById("walk-name")?.focus();
   }

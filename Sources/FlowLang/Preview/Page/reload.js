@@ -1,4 +1,4 @@
-// Asks who shows this page, every second, whether there is a newer one, and shows that where this one was.
+// Asks the server of this page every second whether there is a newer one, and shows that in the same state.
 
 let shownVersion = null;
 setInterval(async () => {

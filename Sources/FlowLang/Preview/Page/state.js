@@ -1,16 +1,16 @@
-// The moves of the language's table, one function for each: from a state to another. Null where there is nothing to leave.
+// The moves of the language, one function for each: from a state to another. Null where there is nothing to leave.
 
 /** The layer on top. */
 function top(state) {
   return state.layers[state.layers.length - 1];
 }
 
-/** The stack of a layer that is seen. */
+/** The visible stack of a layer. */
 function stack(layer) {
   return layer.stacks[layer.selected];
 }
 
-/** The entry that a person sees. */
+/** The entry on top. */
 function current(state) {
   return stack(top(state)).at(-1);
 }
@@ -35,7 +35,7 @@ function dismiss(state) {
   return state.layers.length === 1 ? null : { ...state, layers: state.layers.slice(0, -1) };
 }
 
-/** Takes away all above an entry. */
+/** Removes all entries above an entry. */
 function cut(state, position) {
   const layers = state.layers.slice(0, position.layer + 1);
   return withStack({ ...state, layers }, (entries) => entries.slice(0, position.index + 1));
@@ -46,13 +46,13 @@ function unwind(state, place) {
   return found ? cut(state, found) : state;
 }
 
-/** What begins with the place stays with it. */
+/** Replaces the current entry; calls that began with it stay. */
 function replaceCurrent(state, move) {
   const { call } = current(state);
   return withStack(state, (entries) => entries.with(-1, entry(move.shown.name, { ...move, call })));
 }
 
-/** Where the topmost entry below the current one lies that is a place; null where there is none. */
+/** The position of the topmost entry below the current one that matches an anchor; null where there is none. */
 function position(state, place) {
   if (place.root) return { layer: state.layers.length - 1, index: 0 };
   for (let layer = state.layers.length - 1; layer >= 0; layer--) {
@@ -71,12 +71,12 @@ function isPlace(layer, index, place) {
   return entry.screen === place.node || callAt(layer, index)?.flow === place.node;
 }
 
-/** The call that began at an entry of the stack that is seen. */
+/** The call that began at an entry of the visible stack. */
 function callAt(layer, index) {
   return stack(layer)[index].call ?? (index === 0 ? layer.call : null);
 }
 
-/** Where the innermost call of a flow began, the current entry included, and the call. */
+/** The position at which the innermost call of a flow began, the current entry included, and the call. */
 function innermostCall(state, flow) {
   for (let layer = state.layers.length - 1; layer >= 0; layer--) {
     for (let index = stack(state.layers[layer]).length - 1; index >= 0; index--) {
@@ -92,7 +92,7 @@ function isRoot(position) {
   return position.layer === 0 && position.index === 0;
 }
 
-/** The place of the topmost entry with a tag that may be moved to the top, or is there already; null where none is. */
+/** The index of the topmost entry with a tag that may be moved to the top, or is there already; null where none is. */
 function raisable(state, tag) {
   const entries = stack(top(state));
   if (entries.at(-1).tag === tag) return entries.length - 1;
@@ -114,7 +114,7 @@ function nearest(state, tabs) {
   return null;
 }
 
-/** A state as text: what a person would tell of it. Whatever can make a difference later is in it. */
+/** A state as text. It has everything that affects later states. */
 function textOf(state) {
   const place = (target) => `${target.owner.name} ${target.line}:${target.column}`;
   const request = ({ target, tab, entryPoint }) => (target ? place(target) : tab ? `tab ${tab.name}` : entryPoint.text);

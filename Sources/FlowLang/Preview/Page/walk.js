@@ -1,4 +1,4 @@
-// A walk through the app: where it is, how it came there, and the ways that lead on. Steps are those of the traces that
+// A walk through the app: its state, the trace to it, and the next actions. Steps are those of the traces that
 // `flowc check --format json` writes.
 
 class Walk {
@@ -13,7 +13,7 @@ class Walk {
     return this.moment.state;
   }
 
-  /** What can be done now. At the start, a flag that the start asks about can still be found otherwise. */
+  /** The current actions. At the start, a flag that the start depends on can still be set otherwise. */
   get actions() {
     const actions = this.machine.actions(this.state);
     if (!this.moment.isStart) return actions;
@@ -22,7 +22,7 @@ class Walk {
     return [...actions, ...found.flatMap((flag) => changesOf(flag, this.state.flags))];
   }
 
-  /** Does something that is offered, or opens a url or an entry. */
+  /** Takes an action that is offered, or opens a url or an entry. */
   take(action) {
     const isFound = action.kind === "flag" && this.moment.isStart && this.graph.lastingFlags.includes(action.flag);
     if (isFound) {
@@ -47,19 +47,19 @@ class Walk {
     this.moment = this.#start(this.machine.declaredFlags);
   }
 
-  /** The steps that led here. */
+  /** The steps of the walk. */
   get steps() {
     return [...this.past, this.moment].map((moment) => moment.step).filter(Boolean);
   }
 
-  /** The action that a step of a trace stands for here; undefined when it is not offered. */
+  /** The action of a step of a trace; undefined when it is not offered. */
   actionFor(step) {
     const key = JSON.stringify(step);
     return [...this.actions, ...this.graph.entryPoints.map((entryPoint) => ({ kind: "entryPoint", entryPoint }))]
       .find((action) => JSON.stringify(stepOf(action)) === key);
   }
 
-  /** Begins anew and does steps as long as they are offered; false when one is not. */
+  /** Restarts and takes steps as long as they are offered; false when one is not. */
   follow(steps) {
     this.restart();
     return steps.every((step) => {
@@ -69,35 +69,35 @@ class Walk {
     });
   }
 
-  /** The shortest way from here to a state that shows a screen, as actions; null when none is found. */
-  wayTo(screen) {
+  /** The shortest path from here to a state that shows a screen, as actions; null when none is found. */
+  pathTo(screen) {
     const isThere = (state) => {
       const node = this.graph.node(current(state).screen);
       return node.name === screen || this.graph.embeddedIn(node).some((inner) => inner.name === screen);
     };
     const seen = new Set([textOf(this.state)]);
-    let ways = [{ state: this.state, last: null }];
-    for (let count = 0; ways.length > 0 && count < Walk.mostStates;) {
+    let paths = [{ state: this.state, last: null }];
+    for (let count = 0; paths.length > 0 && count < Walk.mostStates;) {
       const next = [];
-      for (const way of ways) {
-        if (isThere(way.state)) return actionsOf(way);
-        for (const action of this.machine.actions(way.state)) {
+      for (const path of paths) {
+        if (isThere(path.state)) return actionsOf(path);
+        for (const action of this.machine.actions(path.state)) {
           if (action.kind === "flag") continue;
-          const state = this.machine.take(action, way.state);
+          const state = this.machine.take(action, path.state);
           const text = textOf(state);
           if (seen.has(text)) continue;
           seen.add(text);
-          next.push({ state, last: { way, action } });
+          next.push({ state, last: { path, action } });
           if (isThere(state)) return actionsOf(next.at(-1));
           count++;
         }
       }
-      ways = next;
+      paths = next;
     }
     return null;
   }
 
-  /** How many states are looked at for a way. */
+  /** The limit on the number of states in the search for a path. */
   static mostStates = 20000;
 
   #start(flags) {
@@ -110,10 +110,10 @@ class Walk {
   }
 }
 
-/** The actions along a way that was found. */
-function actionsOf(way) {
+/** The actions of a path that was found. */
+function actionsOf(path) {
   const result = [];
-  for (; way.last; way = way.last.way) result.unshift(way.last.action);
+  for (; path.last; path = path.last.path) result.unshift(path.last.action);
   return result;
 }
 
@@ -134,7 +134,7 @@ function stepOf(action) {
   }
 }
 
-/** A step for people, as `flowc run` and the findings say it. */
+/** A step as text, as in `flowc run` and in findings. */
 function textOfStep(step) {
   if (step.link !== undefined) return `${step.screen} › ${step.link}${step.outcome ? ` (${step.outcome})` : ""}`;
   if (step.url !== undefined) return `url ${step.url}`;
@@ -146,7 +146,7 @@ function textOfStep(step) {
   return step.platform === "back" ? "back" : "close";
 }
 
-/** A step in words: titles and labels in the place of names. */
+/** A step in words, with titles and labels instead of names. */
 function wordsOfStep(step, graph) {
   const title = (name) => (graph.node(name) ? titleOf(graph.node(name)) : name);
   const outcome = step.outcome ? ` (${step.outcome})` : "";
@@ -163,7 +163,7 @@ function wordsOfStep(step, graph) {
   return textOfStep(step);
 }
 
-/** A step as an item of a list, with how `flowc run` says it for a pointer that rests on it. */
+/** A step as an item of a list, with its text in `flowc run` as a tooltip. */
 function stepItem(step, graph) {
   return element("li", { title: textOfStep(step) }, wordsOfStep(step, graph));
 }

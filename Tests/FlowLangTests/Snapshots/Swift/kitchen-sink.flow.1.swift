@@ -6,7 +6,7 @@ import Foundation
 
 /// A shop with one of everything that an output shows.
 nonisolated enum SinkFlow {
-  /// Every screen, with what it is given.
+  /// The screens, with their arguments.
   enum Screen: Hashable, Codable, Sendable {
     case welcome
     /// The first page.
@@ -16,7 +16,7 @@ nonisolated enum SinkFlow {
     case signIn
     case pay(sum: Double)
 
-    /// Which screen it is, whatever it is given; the text is its name in the flow, for accessibility identifiers.
+    /// The screens without their arguments; the text is the name in the flow, for accessibility identifiers.
     enum Name: String, CaseIterable, Hashable, Codable, Sendable {
       case welcome = "Welcome"
       case home = "Home"
@@ -26,7 +26,7 @@ nonisolated enum SinkFlow {
       case pay = "Pay"
     }
 
-    /// Which screen it is.
+    /// The screen without its arguments.
     var name: Name {
       switch self {
       case .welcome: .welcome
@@ -38,7 +38,7 @@ nonisolated enum SinkFlow {
       }
     }
 
-    /// Whether the platform offers Back on it and lets its sheet be closed: it has no `back declared`.
+    /// Whether the platform offers Back on the screen and allows closing its sheet: it has no `back declared`.
     var isBackAutomatic: Bool {
       switch self {
       case .orders: false
@@ -46,12 +46,12 @@ nonisolated enum SinkFlow {
       }
     }
 
-    /// How it comes and goes unless a link names another transition.
+    /// The transition of the screen unless a link names another one.
     var transition: Transition {
       .drop
     }
 
-    /// Whether code outside the flow shows it.
+    /// Whether code outside the flow shows the screen.
     var isExternal: Bool {
       switch self {
       case .pay: true
@@ -110,7 +110,7 @@ nonisolated enum SinkFlow {
     }
   }
 
-  /// The links, for accessibility identifiers of what follows them; named as the functions of a state.
+  /// The links, for accessibility identifiers of their controls; named as the functions of a state.
   enum LinkName: String, CaseIterable, Hashable, Codable, Sendable {
     case welcomeStart
     case homeOrders
@@ -124,25 +124,25 @@ nonisolated enum SinkFlow {
     case signInCancel
   }
 
-  /// A mark of a place to return to; the text is its name in the flow.
+  /// A tag of an entry to return to; the text is its name in the flow.
   enum Tag: String, CaseIterable, Hashable, Codable, Sendable {
     case product = "product"
   }
 
-  /// How `Tour` ends.
+  /// The outcomes of `Tour`.
   enum TourOutcome: Hashable, Codable, Sendable { case done }
 
-  /// How `SignIn` ends.
+  /// The outcomes of `SignIn`.
   enum SignInOutcome: Hashable, Codable, Sendable { case done, cancelled }
 
-  /// How `Pay` ends.
+  /// The outcomes of `Pay`.
   enum PayOutcome: Hashable, Codable, Sendable { case paid, failed }
 
-  /// How a change moves what is seen.
+  /// The transition of a change.
   enum Transition: Hashable, Codable, Sendable {
-    /// As the platform does it.
+    /// The platform's own transition.
     case standard
-    /// Not at all.
+    /// No animation.
     case still
     case drop
   }
@@ -154,7 +154,7 @@ nonisolated enum SinkFlow {
     fileprivate(set) var plan: Plan
     var online: Bool
 
-    /// The flags at a cold start; those that the app remembers can be given.
+    /// The flags at a cold start; those that the app stores can be passed.
     init(onboarded: Bool = false) {
       self.onboarded = onboarded
       self.signedIn = false
@@ -173,7 +173,7 @@ nonisolated enum SinkFlow {
     case pay
   }
 
-  /// A flow that was entered and has not ended: who called it, and what its `on`s need to know.
+  /// A flow that was entered and has not ended, with its caller and the values that its handlers need.
   indirect enum Call: Hashable, Codable, Sendable {
     case productBuy
     case ordersOut
@@ -191,25 +191,25 @@ nonisolated enum SinkFlow {
     }
   }
 
-  /// What a guard kept from happening, so that it can be gone on to.
+  /// A step that a guard refused, so that it can be continued.
   indirect enum Request: Hashable, Codable, Sendable {
     case homeOrders
     case productBuyOnPaid
     case tab(Tab)
   }
 
-  /// How something is put over what is there.
+  /// The presentation of a layer over the others.
   enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-  /// A screen on a stack. Two are equal however they came.
+  /// A screen on a stack. Equality ignores identity and transition.
   struct Entry: Identifiable, Hashable, Codable, Sendable {
-    /// Its identity: a screen that is replaced by the same screen is another entry.
+    /// The identity: a screen that is replaced by the same screen is another entry.
     let id: Int
     /// The screen.
     let screen: Screen
-    /// Its tag, if any.
+    /// The tag, if any.
     let tag: Tag?
-    /// How it came, and how it goes unless a link names another transition.
+    /// The transition with which it came, and goes unless a link names another one.
     let transition: Transition
     /// The call that began with it, if any.
     let call: Call?
@@ -235,21 +235,21 @@ nonisolated enum SinkFlow {
     }
   }
 
-  /// How the last change moves what is seen.
+  /// The motion of the last change.
   struct Motion: Hashable, Codable, Sendable {
-    /// Whether something came, something went, or another tab is seen.
+    /// Whether a screen came, a screen went, or another tab is shown.
     enum Direction: String, Hashable, Codable, Sendable { case forward, backward, across }
-    /// Which way it moves.
+    /// The direction of the change.
     let direction: Direction
-    /// How it moves.
+    /// The transition of the change.
     let transition: Transition
   }
 
-  /// The app itself, or what is put over it: one stack, or one for each tab.
+  /// The app itself, or a presentation over it: one stack, or one for each tab.
   struct Layer: Identifiable, Hashable, Codable, Sendable {
-    /// Its identity: a layer that is replaced by an equal one is another layer.
+    /// The identity: a layer that is replaced by an equal one is another layer.
     let id: Int
-    /// How it was presented; nil for the app itself.
+    /// The presentation; nil for the app itself.
     let presentation: Presentation?
     /// The tab bar that it shows, if any.
     let bar: Bar?
@@ -257,10 +257,10 @@ nonisolated enum SinkFlow {
     let call: Call?
     /// The stacks, one for each tab, empty until the tab is first selected; a single one without a bar.
     fileprivate(set) var stacks: [[Entry]]
-    /// Which of the stacks is seen.
+    /// The index of the visible stack.
     fileprivate(set) var selected: Int
 
-    /// The stack that is seen, its bottom first; never empty.
+    /// The visible stack, its bottom first; never empty.
     fileprivate(set) var stack: [Entry] {
       get { stacks[selected] }
       set { stacks[selected] = newValue }
@@ -269,7 +269,7 @@ nonisolated enum SinkFlow {
     /// The tab that is selected, if there is a bar.
     var tab: Tab? { bar?.tabs[selected] }
 
-    /// The call that began at an entry of the stack that is seen.
+    /// The call that began at an entry of the visible stack.
     fileprivate func call(at index: Int) -> Call? { stack[index].call ?? (index == 0 ? call : nil) }
 
     static func == (left: Layer, right: Layer) -> Bool {
@@ -284,23 +284,23 @@ nonisolated enum SinkFlow {
     }
   }
 
-  /// What can be shown as a whole: a screen, or a tab bar.
+  /// The content of a layer: a screen, or a tab bar.
   private enum Shown {
     case screen(Screen)
     case bar(Bar)
   }
 
-  /// Where the app is: a value, which links, the platform and addresses turn into others.
+  /// The state of the app: a value, which links, the platform and addresses change.
   struct State: Hashable, Codable, Sendable {
     /// The layers, the app itself first; never empty.
     fileprivate(set) var layers: [Layer]
     /// The flags.
     var flags: Flags
-    /// How the last change moves what is seen. Two states are equal however they came about.
+    /// The motion of the last change. Equality of states ignores it.
     fileprivate(set) var motion: Motion
-    /// What a link opens outside the app, until somebody has opened it.
+    /// The address outside the app that a link opens, until the router or the app has opened it.
     fileprivate(set) var leaving: String?
-    /// The last identity that an entry or a layer has got.
+    /// The last identity that was given to an entry or a layer.
     fileprivate(set) var serial: Int
 
     static func == (left: State, right: State) -> Bool {
@@ -314,7 +314,7 @@ nonisolated enum SinkFlow {
 
     /// The layer on top.
     var top: Layer { layers[layers.count - 1] }
-    /// What a person sees.
+    /// The entry on top.
     var current: Entry { top.stack[top.stack.count - 1] }
     /// Whether the platform offers Back here.
     var canGoBack: Bool { current.screen.isBackAutomatic && !current.screen.isExternal && top.stack.count > 1 }
@@ -334,10 +334,10 @@ nonisolated enum SinkFlow {
       if canClose { dismiss() }
     }
 
-    /// Goes home, for a view that cannot show where it was led to.
+    /// Goes home, for a view that cannot show its screen.
     mutating func platformHome() { home() }
 
-    /// Takes away what a link opens outside the app, for somebody to open it.
+    /// Removes and returns the address outside the app that a link opens.
     mutating func takeLeaving() -> String? {
       defer { leaving = nil }
       return leaving
@@ -354,7 +354,7 @@ nonisolated enum SinkFlow {
       self.flags = flags
       motion = Motion(direction: .forward, transition: .still)
       leaving = nil
-      // States that are made apart have no identity in common.
+      // States that are created separately have no identity in common.
       serial = Int.random(in: 0...Int.max / 2)
       reset(to: startOfApp(), via: .still, call: callOfStart())
     }
@@ -365,7 +365,7 @@ nonisolated enum SinkFlow {
       return .screen(startOfTour())
     }
 
-    /// The flow that the app starts with, and whose end it answers.
+    /// The call of the flow that the app starts with.
     private func callOfStart() -> Call? {
       if flags.onboarded { return nil }
       return .appStart
@@ -374,7 +374,7 @@ nonisolated enum SinkFlow {
     /// Where `Tour` starts.
     private func startOfTour() -> Screen { .welcome }
 
-    /// What a tab shows first.
+    /// The root of a tab.
     private func root(of tab: Tab, in bar: Bar) -> Screen {
       switch bar {
       case .main:

@@ -16,7 +16,7 @@
       if !restored.isEmpty { layers = restored }
     }
 
-    /// A layer, and whether all of the stack that is seen is left; nil where nothing is.
+    /// A layer, and whether its visible stack was restored completely; nil where nothing was restored.
     private mutating func restore(_ saved: SavedLayer, isFirst: Bool) -> (Layer, isWhole: Bool)? {
       guard saved.presentation.isKnown, (saved.presentation.value == nil) == isFirst, saved.bar.isKnown,
         saved.call.isKnown, saved.stacks.indices.contains(saved.selected)
@@ -154,16 +154,16 @@
 
     // MARK: Guards
 
-    /// What a guard refuses, with what it does instead needs.
+    /// A refusal by a guard, with the values that its `else` needs.
     private enum Refusal {
       case account
     }
 
-    // For each screen, tab bar, group and flow that is guarded: the guard that refuses it, if any.
+    // For each screen, tab bar, group and flow with guards: the guard that refuses it, if any.
     private func refusalEnteringAccount() -> Refusal? { flags.signedIn ? nil : .account }
     private func refusalEnteringOrders() -> Refusal? { flags.signedIn ? nil : .account }
 
-    /// The guard that refuses a tab, if any; one that is selected is not asked for.
+    /// The guard that refuses a tab, if any; nil for the selected tab.
     private func refusal(selecting tab: Tab) -> Refusal? {
       if isSelected(tab) { return nil }
       switch tab {
@@ -172,7 +172,7 @@
       }
     }
 
-    /// Selects a tab, if its guards let it.
+    /// Selects a tab, if its guards allow it.
     private mutating func follow(_ tab: Tab) {
       guard nearest([tab]) != nil else { return }
       if let refusal = refusal(selecting: tab) {
@@ -181,14 +181,14 @@
       choose(tab)
     }
 
-    /// What happens instead of what a guard refuses.
+    /// Follows the `else` of a guard that refuses.
     private mutating func redirect(_ refusal: Refusal, _ request: Request?) {
       switch refusal {
       case .account: present(.signIn, .sheet, call: .accountRefusal(request: request))
       }
     }
 
-    /// Goes on to what a guard kept from happening; guards are asked again.
+    /// Continues the step that a guard refused; guards are evaluated again.
     private mutating func proceed(_ request: Request) {
       switch request {
       case .homeOrders:
@@ -259,7 +259,7 @@
 
     // MARK: Moves
 
-    /// The identity of what is new.
+    /// The identity of a new entry or layer.
     private mutating func next() -> Int {
       serial += 1
       return serial
@@ -288,7 +288,7 @@
       arrive()
     }
 
-    /// Puts a screen in the place of the current one; what begins with the place stays with it.
+    /// Replaces the current screen; calls that began with its entry stay.
     private mutating func replace(with screen: Screen, as tag: Tag? = nil, via: Transition? = nil) {
       let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: current.call)
       layers[layers.count - 1].stack[top.stack.count - 1] = entry
@@ -324,7 +324,7 @@
       arrive()
     }
 
-    /// Pushes a screen, or goes back to it where it is on the stack already.
+    /// Pushes a screen, or goes back to it if it is on the stack already.
     private mutating func lay(_ screen: Screen) {
       if let index = top.stack.lastIndex(where: { $0.screen.name == screen.name }) {
         cut(to: Position(layer: layers.count - 1, index: index))
@@ -334,7 +334,7 @@
       }
     }
 
-    /// Takes the current entry away, or the layer that it is the bottom of; false at the bottom of the app.
+    /// Removes the current entry, or the layer that it is the bottom of; false at the bottom of the app.
     @discardableResult
     private mutating func back(via: Transition? = nil) -> Bool {
       if top.stack.count == 1 { return dismiss(via: via) }
@@ -356,7 +356,7 @@
     /// The bottom of the current stack.
     private var bottom: Position { Position(layer: layers.count - 1, index: 0) }
 
-    /// Takes away all above an entry.
+    /// Removes all entries above an entry.
     private mutating func cut(to position: Position, via: Transition? = nil) {
       if position.layer == layers.count - 1, position.index == top.stack.count - 1 { return }
       motion = Motion(direction: .backward, transition: via ?? current.transition)
@@ -378,7 +378,7 @@
 
     private func position(of screen: Screen.Name) -> Position? { position { $0.stack[$1].screen.name == screen } }
 
-    /// Takes away all that was entered since the innermost call of a flow, and answers the call.
+    /// Removes all entries since the innermost call of a flow, and runs the handler of the call.
     private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
       for layer in layers.indices.reversed() {
         for index in layers[layer].stack.indices.reversed() {

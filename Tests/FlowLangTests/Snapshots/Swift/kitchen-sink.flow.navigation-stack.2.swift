@@ -9,7 +9,7 @@
     }
   }
 
-  /// Reports when the layer that it is in has come onto the display or left it.
+  /// Reports when its layer has appeared on the display or left it.
   fileprivate struct Probe<Views: Screens>: UIViewControllerRepresentable {
     let router: Router<Views>
     let layer: Int
@@ -104,7 +104,7 @@
     }
   }
 
-  /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
+  /// The leading edge of the display: a drag from it goes back, where the platform's Back is offered.
   fileprivate struct BackEdge<Views: Screens>: View {
     @ObservedObject var router: Router<Views>
 
@@ -204,7 +204,7 @@ extension SinkFlow.TabLooks {
 }
 
 extension View {
-  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
   @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }

@@ -1,4 +1,4 @@
-    /// Makes the navigation controller show a stack, once no transition is under way: what stays is not made again.
+    /// Shows a stack in the navigation controller, once no transition is in progress, and reuses controllers that stay.
     func show(_ entries: [Entry], isAnimated: Bool) {
       if isMoving { return }
       let known = shown

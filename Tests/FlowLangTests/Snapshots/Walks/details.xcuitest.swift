@@ -30,16 +30,16 @@ final class DetailsSampleFlowWalks: XCTestCase {
   }
 }
 
-/// What the walks do that only the app knows how to.
+/// The parts of the walks that only the app can implement.
 @MainActor protocol DetailsSampleFlowWalkHooks {
-  /// Launches the app so that it finds what it remembers as it is here.
+  /// Launches the app with these values of its stored flags.
   func launch(_ app: XCUIApplication, finding flags: [String: Bool])
   /// Launches the app with flags as they are here, and opens an address.
   func open(_ address: String, in app: XCUIApplication, finding flags: [String: Bool])
 }
 
 extension DetailsSampleFlowWalkHooks {
-  /// Hands the flags over as values of `UserDefaults`.
+  /// Passes the flags as values of `UserDefaults`.
   func launch(_ app: XCUIApplication, finding flags: [String: Bool]) {
     for (flag, value) in flags.sorted(by: { $0.key < $1.key }) {
       app.launchArguments += ["-\(flag)", value ? "YES" : "NO"]
@@ -53,11 +53,11 @@ extension DetailsSampleFlowWalkHooks {
   }
 }
 
-/// A screen as a test sees it: found by the accessibility identifier that every router gives it, its name in the flow.
+/// A screen on the display, found by the accessibility identifier that every router sets: its name in the flow.
 @MainActor protocol DetailsSampleFlowPageObject {
   var app: XCUIApplication { get }
   static var name: String { get }
-  /// What it fills: the element of that name, or a dialog of the system, which has no identifier.
+  /// The element with that name, or a dialog of the system, which has no identifier.
   var root: XCUIElement { get }
 }
 
@@ -69,8 +69,8 @@ extension DetailsSampleFlowPageObject {
     XCTAssertTrue(isShown, "\(Self.name) is not shown", file: file, line: line)
   }
 
-  /// Taps what follows a link: what has its name as its identifier, or else the button of that label, of the screen
-  /// rather than of what is behind it.
+  /// Taps the control of a link: the element with its name as identifier, or else the button with that label,
+  /// preferably one of the screen itself.
   func tap(_ link: String, label: String? = nil) {
     let marked = app.descendants(matching: .any)[link].firstMatch
     guard let label, !marked.exists else { return marked.tap() }

@@ -5,7 +5,7 @@ extension SwiftCore {
     let access = access
     lines(
       """
-      /// Why an address opens nothing.
+      /// The reason why an address opens nothing.
       \(access)enum AddressError: Error, Hashable, Sendable {
         /// No screen has such an address.
         case unknown(String)
@@ -23,7 +23,7 @@ extension SwiftCore {
     let domains = origins.domains.map { SwiftText.literal($0) }.joined(separator: ", ")
     lines(
       """
-      /// An address taken apart (RFC 3986).
+      /// The components of an address (RFC 3986).
       fileprivate struct Address {
         /// The scheme and the host; nil when the address has none, or those of the app.
         private var origin: String?
@@ -42,7 +42,7 @@ extension SwiftCore {
           query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
           let isOwn = scheme.map { Self.schemes.contains($0) } ?? (host == nil) || host.map { Self.domains.contains($0) } ?? false
           if !isOwn { origin = (scheme ?? "") + "://" + (host ?? "") }
-          // In `shop://product/3` the first segment is in the place of a host.
+          // In `shop://product/3` the first segment is parsed as the host.
           if isOwn, let host = parts.host, !host.isEmpty, !Self.domains.contains(host.lowercased()) {
             segments.insert(host, at: 0)
           }
@@ -52,8 +52,8 @@ extension SwiftCore {
         ///
         /// - Parameters:
         ///   - origin: The scheme and host, where the pattern names them.
-        ///   - path: The segments, each as the text around its places.
-        ///   - items: The query: a key, the text around the places of its value, and whether it may be left out.
+        ///   - path: The segments, each as the text around its placeholders.
+        ///   - items: The query: a key, the text around the placeholders of its value, and whether it may be left out.
         func values(_ origin: String?, _ path: [[String]], _ items: [(String, [String], Bool)]) -> [String?]? {
           guard origin == self.origin || (self.origin == nil && origin == nil), path.count == segments.count else { return nil }
           var result: [String?] = []
@@ -88,7 +88,7 @@ extension SwiftCore {
           return result + [String(rest.dropLast(last.count))]
         }
       \(valueFunctions)
-        /// Puts an address together; a value of the query that is nil is left out.
+        /// Returns an address from its components; a value of the query that is nil is left out.
         static func url(_ path: [String], _ items: [(String, String?)]) -> URL? {
           var parts = URLComponents()
           \(origins.domains.isEmpty ? "parts.scheme = schemes.sorted().first" : "parts.scheme = \"https\"")

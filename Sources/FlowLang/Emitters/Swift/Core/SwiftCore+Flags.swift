@@ -9,7 +9,7 @@ extension SwiftCore {
     block("\(access)struct Flags: Hashable, Codable, Sendable") { core in
       for flag in flags { core.writeFlag(flag, isLasting: lasting.contains(flag)) }
       core.out.blank()
-      core.document("The flags at a cold start; those that the app remembers can be given.")
+      core.document("The flags at a cold start; those that the app stores can be passed.")
       let parameters = flags.filter { lasting.contains($0) }.map { flag in
         "\(SwiftName.quoted(core.router.flag(flag))): \(core.type(of: flag)) = \(core.initial(flag))"
       }

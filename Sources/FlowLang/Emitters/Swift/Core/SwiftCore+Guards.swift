@@ -4,13 +4,13 @@ extension SwiftCore {
     guard !model.guards.isEmpty else { return }
     mark("Guards")
     out.blank()
-    document("What a guard refuses, with what it does instead needs.")
+    document("A refusal by a guard, with the values that its `else` needs.")
     let guards = model.guards.indices.map { index in
       (router.guard(index), router.values(ofGuard: index).map(\.declaration))
     }
     writeEnum("private enum Refusal", guards)
     out.blank()
-    out.line("// For each screen, tab bar, group and flow that is guarded: the guard that refuses it, if any.")
+    out.line("// For each screen, tab bar, group and flow with guards: the guard that refuses it, if any.")
     for node in model.nodes.indices.map({ NodeID($0) }) where router.guards.isGuarded(node) && node != .app {
       writeRefusal(entering: node)
     }
@@ -99,7 +99,7 @@ extension SwiftCore {
     use(.isSelected)
     use(.choose)
     out.blank()
-    document("The guard that refuses a tab, if any; one that is selected is not asked for.")
+    document("The guard that refuses a tab, if any; nil for the selected tab.")
     block("private func refusal(selecting tab: Tab) -> Refusal?") { core in
       core.out.line("if isSelected(tab) { return nil }")
       core.switch("tab") { core in
@@ -108,7 +108,7 @@ extension SwiftCore {
       }
     }
     out.blank()
-    document("Selects a tab, if its guards let it.")
+    document("Selects a tab, if its guards allow it.")
     block("private mutating func follow(_ tab: Tab)") { core in
       let isKept = core.router.requests.contains { if case .tab = $0.kind { true } else { false } }
       core.use(.nearest)
@@ -137,7 +137,7 @@ extension SwiftCore {
 
   private mutating func writeRedirect() {
     out.blank()
-    document("What happens instead of what a guard refuses.")
+    document("Follows the `else` of a guard that refuses.")
     let request = hasRequests ? ", _ request: Request?" : ""
     block("private mutating func redirect(_ refusal: Refusal\(request))") { core in
       core.switch("refusal") { core in
@@ -179,7 +179,7 @@ extension SwiftCore {
 
   private mutating func writeProceed() {
     out.blank()
-    document("Goes on to what a guard kept from happening; guards are asked again.")
+    document("Continues the step that a guard refused; guards are evaluated again.")
     block("private mutating func proceed(_ request: Request)") { core in
       core.switch("request") { core in
         for request in core.router.requests { core.write(request) }

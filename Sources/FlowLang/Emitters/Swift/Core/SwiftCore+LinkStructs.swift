@@ -3,7 +3,7 @@ extension SwiftCore {
   /// Writes the declarations that the types of links share.
   mutating func writeLinkTypes() {
     out.blank()
-    document("Changes the state: what a router does, or a test.")
+    document("A change of the state, by a router or a test.")
     out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
     document("Follows a link.")
     out.line("\(access)typealias Action = @MainActor @Sendable () -> Void")
@@ -15,7 +15,7 @@ extension SwiftCore {
         /// Links that do nothing.
         init()
 
-        /// The links as they are in a state.
+        /// Creates the links that a state offers.
         init(_ state: State, _ change: @escaping Change)
       }
       """)
@@ -57,7 +57,7 @@ extension SwiftCore {
     out.blank()
     let isAlways = members.allSatisfy { !$0.isOptional }
     let end = isAlways ? "." : "; what is nil is not offered just now."
-    out.line("/// What can be done on `\(router.shownName(screen))`\(end)")
+    out.line("/// The links of `\(router.shownName(screen))`\(end)")
     let attributes = taken.isEmpty ? "@MainActor" : "@MainActor @dynamicMemberLookup"
     out.line("\(attributes) \(access)struct \(router.type(screen))Links: Links {")
     out.indent()

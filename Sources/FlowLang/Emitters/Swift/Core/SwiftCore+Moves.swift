@@ -49,7 +49,7 @@ extension SwiftCore {
     out.blank()
     lines(
       """
-      /// What there is none of in this flow: no value of it can be made.
+      /// A type without values, for a part that this flow does not have.
       \(access)struct Nothing: Hashable, Codable, Sendable {
         \(access)init(from decoder: any Decoder) throws {
           throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "there are none"))

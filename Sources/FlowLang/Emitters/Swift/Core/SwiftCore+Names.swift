@@ -3,14 +3,14 @@ extension SwiftCore {
   mutating func writeNames() {
     if !router.links.isEmpty {
       out.blank()
-      document("The links, for accessibility identifiers of what follows them; named as the functions of a state.")
+      document("The links, for accessibility identifiers of their controls; named as the functions of a state.")
       block("\(access)enum LinkName: String, CaseIterable, Hashable, Codable, Sendable") { core in
         for link in core.router.links { core.out.line("case \(core.router.function(link))") }
       }
     }
     if !router.tags.isEmpty {
       out.blank()
-      document("A mark of a place to return to; the text is its name in the flow.")
+      document("A tag of an entry to return to; the text is its name in the flow.")
       block("\(access)enum Tag: String, CaseIterable, Hashable, Codable, Sendable") { core in
         for tag in core.router.tags {
           let text = core.model.text(core.model[tag].name)
@@ -24,11 +24,11 @@ extension SwiftCore {
   /// Writes the type of transitions.
   mutating func writeTransitions() {
     out.blank()
-    document("How a change moves what is seen.")
+    document("The transition of a change.")
     block("\(access)enum Transition: Hashable, Codable, Sendable") { core in
-      core.document("As the platform does it.")
+      core.document("The platform's own transition.")
       core.out.line("case standard")
-      core.document("Not at all.")
+      core.document("No animation.")
       core.out.line("case still")
       for (index, transition) in core.model.transitions.enumerated() {
         core.document(core.router.documentation(transition.syntax, in: transition.file))
@@ -39,7 +39,7 @@ extension SwiftCore {
 
   private mutating func writeOutcome(of flow: NodeID) {
     out.blank()
-    document("How `\(model.name(of: flow))` ends.")
+    document("The outcomes of `\(model.name(of: flow))`.")
     shortEnum("\(access)enum \(router.type(flow))Outcome: Hashable, Codable, Sendable") { core in
       for (outcome, name) in core.router.outcomes(of: flow) {
         let parameters = core.router.parameters(outcome).map(\.declaration)
@@ -59,7 +59,7 @@ extension SwiftCore {
       "\(access)enum Flow: Hashable, Codable, Sendable",
       router.flows.filter { router.isCalled($0) }.map { (router.member($0), []) })
     out.blank()
-    document("A flow that was entered and has not ended: who called it, and what its `on`s need to know.")
+    document("A flow that was entered and has not ended, with its caller and the values that its handlers need.")
     let calls = router.callSites.map { call in
       (
         router.name(call),
@@ -81,7 +81,7 @@ extension SwiftCore {
     }
     guard hasRequests else { return }
     out.blank()
-    document("What a guard kept from happening, so that it can be gone on to.")
+    document("A step that a guard refused, so that it can be continued.")
     writeEnum(
       "\(access)indirect enum Request: Hashable, Codable, Sendable",
       router.requests.map { request in

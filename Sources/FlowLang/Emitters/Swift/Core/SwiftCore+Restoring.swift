@@ -37,7 +37,7 @@ extension SwiftCore {
     let bar = hasBars ? "bar" : "nil"
     lines(
       """
-      /// A layer, and whether all of the stack that is seen is left; nil where nothing is.
+      /// A layer, and whether its visible stack was restored completely; nil where nothing was restored.
       private mutating func restore(_ saved: SavedLayer, isFirst: Bool) -> (Layer, isWhole: Bool)? {
         guard saved.presentation.isKnown, (saved.presentation.value == nil) == isFirst, saved.bar.isKnown,
           saved.call.isKnown, saved.stacks.indices.contains(saved.selected)
@@ -97,7 +97,7 @@ extension SwiftCore {
     out.blank()
     lines(
       """
-      /// What an older version wrote, as far as this one knows it.
+      /// The elements that an older version wrote and this one knows.
       private struct SavedState: Decodable {
         let layers: [SavedLayer]
         let flags: Lenient<[String: \(hasFlagValues ? "SavedFlag" : "Bool")]>?

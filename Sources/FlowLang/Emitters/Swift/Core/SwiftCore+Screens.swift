@@ -1,7 +1,7 @@
 /// Writes screens, tab bars and tabs.
 extension SwiftCore {
   mutating func writeScreens() {
-    document("Every screen, with what it is given.")
+    document("The screens, with their arguments.")
     block("\(access)enum Screen: Hashable, Codable, Sendable") { core in
       for screen in core.router.screens { core.writeCase(of: screen) }
       core.out.blank()
@@ -20,7 +20,7 @@ extension SwiftCore {
 
   private mutating func writeScreenName() {
     document(
-      "Which screen it is, whatever it is given; the text is its name in the flow, for accessibility identifiers.")
+      "The screens without their arguments; the text is the name in the flow, for accessibility identifiers.")
     block("\(access)enum Name: String, CaseIterable, Hashable, Codable, Sendable") { core in
       for screen in core.router.screens {
         core.out.line("case \(core.router.quoted(screen)) = \(SwiftText.literal(core.model.name(of: screen)))")
@@ -30,7 +30,7 @@ extension SwiftCore {
   }
 
   private mutating func writeScreenProperties() {
-    document("Which screen it is.")
+    document("The screen without its arguments.")
     block("\(access)var name: Name") { core in
       core.switch("self") { core in
         for screen in core.router.screens {
@@ -40,14 +40,14 @@ extension SwiftCore {
     }
     out.blank()
     document(
-      "Whether the platform offers Back on it and lets its sheet be closed: it has no `back declared`.")
+      "Whether the platform offers Back on the screen and allows closing its sheet: it has no `back declared`.")
     let declared = router.screens.filter { !model.isBackAutomatic(on: $0) }
     writeIsOne(of: declared, as: "\(access)var isBackAutomatic: Bool", isNegated: true)
     writeTransition()
     let external = router.screens.filter { model[$0].isExternal }
     if external.isEmpty { return }
     out.blank()
-    document("Whether code outside the flow shows it.")
+    document("Whether code outside the flow shows the screen.")
     writeIsOne(of: external, as: "\(access)var isExternal: Bool", isNegated: false)
   }
 
@@ -60,7 +60,7 @@ extension SwiftCore {
     let common = groups.filter { $0.value.count == most }.min { $0.value[0] < $1.value[0] }?.key ?? .default
     let named = groups.filter { $0.key != common }.sorted { $0.value[0] < $1.value[0] }
     out.blank()
-    document("How it comes and goes unless a link names another transition.")
+    document("The transition of the screen unless a link names another one.")
     block("\(access)var transition: Transition") { core in
       let rest = ".\(SwiftName.quoted(core.router.transition(common)))"
       if named.isEmpty { return core.out.line(rest) }

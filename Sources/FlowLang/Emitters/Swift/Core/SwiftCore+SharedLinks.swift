@@ -59,7 +59,7 @@ extension SwiftCore {
       }
       out.blank()
       let owner = shared.owner == .app ? "the app" : "`\(model.name(of: shared.owner))`"
-      document("What can be done on every screen of \(owner).")
+      document("The links of every screen of \(owner).")
       block("@MainActor \(access)struct \(shared.type): Links") { core in core.writeMembers(of: shared.owner) }
     }
     members = []

@@ -8,7 +8,7 @@ extension SwiftCore {
       core.out.line("self.flags = flags")
       core.out.line("motion = Motion(direction: .forward, transition: .still)")
       core.out.line("leaving = nil")
-      core.out.line("// States that are made apart have no identity in common.")
+      core.out.line("// States that are created separately have no identity in common.")
       core.out.line("serial = Int.random(in: 0...Int.max / 2)")
       core.out.line("reset(to: startOfApp(), via: .still\(core.callOfStart))")
     }
@@ -53,7 +53,7 @@ extension SwiftCore {
   private mutating func writeCallOfStart() {
     guard !callOfStart.isEmpty else { return }
     out.blank()
-    document("The flow that the app starts with, and whose end it answers.")
+    document("The call of the flow that the app starts with.")
     block("private func callOfStart() -> Call?") { core in
       for alternative in core.startCalls where alternative.call.node != nil {
         let call = alternative.target.map { ".\(SwiftName.quoted(core.router.name($0)))" } ?? "nil"
@@ -67,7 +67,7 @@ extension SwiftCore {
   private mutating func writeRoots() {
     guard hasBars else { return }
     out.blank()
-    document("What a tab shows first.")
+    document("The root of a tab.")
     block("private func root(of tab: Tab, in bar: Bar) -> Screen") { core in
       core.switch("bar") { core in
         for bar in core.router.bars { core.writeRoots(of: bar) }

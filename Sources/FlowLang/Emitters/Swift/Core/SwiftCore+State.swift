@@ -5,18 +5,18 @@ extension SwiftCore {
     let access = access
     lines(
       """
-      /// How something is put over what is there.
+      /// The presentation of a layer over the others.
       \(access)enum Presentation: String, Hashable, Codable, Sendable { case sheet, cover, popover, dialog }
 
-      /// A screen on a stack. Two are equal however they came.
+      /// A screen on a stack. Equality ignores identity and transition.
       \(access)struct Entry: Identifiable, Hashable, Codable, Sendable {
-        /// Its identity: a screen that is replaced by the same screen is another entry.
+        /// The identity: a screen that is replaced by the same screen is another entry.
         \(access)let id: Int
         /// The screen.
         \(access)let screen: Screen
-        /// Its tag, if any.
+        /// The tag, if any.
         \(access)let tag: Tag?
-        /// How it came, and how it goes unless a link names another transition.
+        /// The transition with which it came, and goes unless a link names another one.
         \(access)let transition: Transition
         /// The call that began with it, if any.
         \(access)let call: Call?
@@ -42,21 +42,21 @@ extension SwiftCore {
         }
       }
 
-      /// How the last change moves what is seen.
+      /// The motion of the last change.
       \(access)struct Motion: Hashable, Codable, Sendable {
-        /// Whether something came, something went, or another tab is seen.
+        /// Whether a screen came, a screen went, or another tab is shown.
         \(access)enum Direction: String, Hashable, Codable, Sendable { case forward, backward, across }
-        /// Which way it moves.
+        /// The direction of the change.
         \(access)let direction: Direction
-        /// How it moves.
+        /// The transition of the change.
         \(access)let transition: Transition
       }
 
-      /// The app itself, or what is put over it: one stack, or one for each tab.
+      /// The app itself, or a presentation over it: one stack, or one for each tab.
       \(access)struct Layer: Identifiable, Hashable, Codable, Sendable {
-        /// Its identity: a layer that is replaced by an equal one is another layer.
+        /// The identity: a layer that is replaced by an equal one is another layer.
         \(access)let id: Int
-        /// How it was presented; nil for the app itself.
+        /// The presentation; nil for the app itself.
         \(access)let presentation: Presentation?
         /// The tab bar that it shows, if any.
         \(access)let bar: Bar?
@@ -64,10 +64,10 @@ extension SwiftCore {
         \(access)let call: Call?
         /// The stacks, one for each tab, empty until the tab is first selected; a single one without a bar.
         \(access)fileprivate(set) var stacks: [[Entry]]
-        /// Which of the stacks is seen.
+        /// The index of the visible stack.
         \(access)fileprivate(set) var selected: Int
 
-        /// The stack that is seen, its bottom first; never empty.
+        /// The visible stack, its bottom first; never empty.
         \(access)fileprivate(set) var stack: [Entry] {
           get { stacks[selected] }
           set { stacks[selected] = newValue }
@@ -92,7 +92,7 @@ extension SwiftCore {
     out.blank()
     lines(
       """
-      /// What can be shown as a whole: a screen, or a tab bar.
+      /// The content of a layer: a screen, or a tab bar.
       private enum Shown {
         case screen(Screen)
         case bar(Bar)
@@ -105,7 +105,7 @@ extension SwiftCore {
     return """
 
 
-        /// The call that began at an entry of the stack that is seen.
+        /// The call that began at an entry of the visible stack.
         fileprivate func call(at index: Int) -> Call? { stack[index].call ?? (index == 0 ? call : nil) }
       """
   }
@@ -114,7 +114,7 @@ extension SwiftCore {
   mutating func writeState() {
     writeLayers()
     out.blank()
-    document("Where the app is: a value, which links, the platform and addresses turn into others.")
+    document("The state of the app: a value, which links, the platform and addresses change.")
     block("\(access)struct State: Hashable, Codable, Sendable") { core in
       core.writePlatform()
       if core.hasBars { core.writeSelect() }
@@ -141,11 +141,11 @@ extension SwiftCore {
       \(access)fileprivate(set) var layers: [Layer]
       /// The flags.
       \(access)\(hasExternalFlags ? "" : "fileprivate(set) ")var flags: Flags
-      /// How the last change moves what is seen. Two states are equal however they came about.
+      /// The motion of the last change. Equality of states ignores it.
       \(access)fileprivate(set) var motion: Motion
-      /// What a link opens outside the app, until somebody has opened it.
+      /// The address outside the app that a link opens, until the router or the app has opened it.
       \(access)fileprivate(set) var leaving: String?
-      /// The last identity that an entry or a layer has got.
+      /// The last identity that was given to an entry or a layer.
       \(access)fileprivate(set) var serial: Int
 
       \(endsOnce ? "/// Whether a call at the root ends in this step, which it does once.\nprivate var isEnding = false\n\n" : "")\
@@ -160,7 +160,7 @@ extension SwiftCore {
 
       /// The layer on top.
       \(access)var top: Layer { layers[layers.count - 1] }
-      /// What a person sees.
+      /// The entry on top.
       \(access)var current: Entry { top.stack[top.stack.count - 1] }
       /// Whether the platform offers Back here.
       \(access)var canGoBack: Bool { current.screen.isBackAutomatic\(isInside) && top.stack.count > 1 }
@@ -180,10 +180,10 @@ extension SwiftCore {
         if canClose { dismiss() }
       }
 
-      /// Goes home, for a view that cannot show where it was led to.
+      /// Goes home, for a view that cannot show its screen.
       \(access)mutating func platformHome() { home() }
 
-      /// Takes away what a link opens outside the app, for somebody to open it.
+      /// Removes and returns the address outside the app that a link opens.
       \(access)mutating func takeLeaving() -> String? {
         defer { leaving = nil }
         return leaving

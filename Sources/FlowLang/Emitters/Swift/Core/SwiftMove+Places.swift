@@ -15,7 +15,7 @@ extension SwiftMove {
       """
     case .lay:
       """
-      /// Pushes a screen, or goes back to it where it is on the stack already.
+      /// Pushes a screen, or goes back to it if it is on the stack already.
       private mutating func lay(_ screen: Screen) {
         if let index = top.stack.lastIndex(where: { $0.screen.name == screen.name }) {
           cut(to: Position(layer: layers.count - 1, index: index))
@@ -36,7 +36,7 @@ extension SwiftMove {
       """
     case .back:
       """
-      /// Takes the current entry away, or the layer that it is the bottom of; false at the bottom of the app.
+      /// Removes the current entry, or the layer that it is the bottom of; false at the bottom of the app.
       @discardableResult
       private mutating func back(via: Transition? = nil) -> Bool {
         if top.stack.count == 1 { return dismiss(via: via) }
@@ -66,7 +66,7 @@ extension SwiftMove {
       """
     case .cut:
       """
-      /// Takes away all above an entry.
+      /// Removes all entries above an entry.
       private mutating func cut(to position: Position, via: Transition? = nil) {
         if position.layer == layers.count - 1, position.index == top.stack.count - 1 { return }
         motion = Motion(direction: .backward, transition: via ?? current.transition)
@@ -102,7 +102,7 @@ extension SwiftMove {
       """
     case .raisable:
       """
-      /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.
+      /// The index in the current stack of the topmost entry with a tag that may be moved, or is on top already.
       private func raisable(_ tag: Tag) -> Int? {
         if current.tag == tag { return top.stack.count - 1 }
         return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
@@ -118,7 +118,7 @@ extension SwiftMove {
       """
     case .nearest:
       """
-      /// The first of these tabs that the nearest bar has which has any.
+      /// The first of these tabs in the nearest bar that has one of them.
       private func nearest(_ tabs: [Tab]) -> Tab? {
         for layer in layers.reversed() {
           guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
@@ -135,7 +135,7 @@ extension SwiftMove {
       """
     case .show:
       """
-      /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
+      /// Closes the layers above the nearest bar with a tab, and selects the tab with its stack unchanged.
       private mutating func show(_ tab: Tab) {
         if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
         motion = Motion(direction: .across, transition: .still)

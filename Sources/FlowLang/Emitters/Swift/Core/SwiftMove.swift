@@ -38,7 +38,7 @@ extension SwiftMove {
     switch self {
     case .next:
       """
-      /// The identity of what is new.
+      /// The identity of a new entry or layer.
       private mutating func next() -> Int {
         serial += 1
         return serial
@@ -93,7 +93,7 @@ extension SwiftMove {
       """
     case .replace:
       """
-      /// Puts a screen in the place of the current one; what begins with the place stays with it.
+      /// Replaces the current screen; calls that began with its entry stay.
       private mutating func replace(with screen: Screen, as tag: Tag? = nil, via: Transition? = nil) {
         let entry = Entry(id: next(), screen: screen, tag: tag, transition: via, call: current.call)
         layers[layers.count - 1].stack[top.stack.count - 1] = entry
@@ -124,7 +124,7 @@ extension SwiftMove {
       ? "      // Nothing is below it: its `on` decides what the app shows.\n" + once
         + "      if layer == 0, index == 0 { return call }\n" : ""
     return """
-      /// Takes away all that was entered since the innermost call of a flow, and answers the call.
+      /// Removes all entries since the innermost call of a flow, and runs the handler of the call.
       private mutating func leave(_ flow: Flow, via: Transition? = nil) -> Call? {
         for layer in layers.indices.reversed() {
           for index in layers[layer].stack.indices.reversed() {

@@ -50,8 +50,8 @@ struct ModifiersRouter: SwiftWriting {
     var owner = StateOwner()
     owner.isBaseClass = true
     owner.documentation = [
-      "Owns the state of the app, and makes the views of what it leads to. Every change computes the whole new state and",
-      "assigns it once. A subclass can add ways of the app's own.",
+      "Owns the state of the app, and makes the views of its destinations. Every change computes the whole new state and",
+      "assigns it once. A subclass can add navigation of the app's own.",
     ]
     owner.properties = """
       private let makeScreen: (Router, Position) -> AnyView
@@ -60,7 +60,7 @@ struct ModifiersRouter: SwiftWriting {
     owner.initializer = """
       /// - Parameters:
       ///   - views: The views of the screens.
-      ///   - state: Where the app begins: `State()`, or where it was left.
+      ///   - state: The initial state: `State()`, or a stored one.
       \(access)init<Views: Screens>(_ views: Views, _ state: State = State()) {
         self.state = state
         \(Display.start)
@@ -73,10 +73,10 @@ struct ModifiersRouter: SwiftWriting {
       NavigationViews.members + """
 
 
-        /// The screen at a position, whatever it is.
+        /// The screen at any position.
         fileprivate func view(at position: Position) -> AnyView { makeScreen(self, position) }
 
-        /// A layer, whatever it shows.
+        /// A layer with any content.
         fileprivate func view(of layer: Layer) -> AnyView { makeLayer(self, layer) }
         """
     owner.write(to: &self)
@@ -109,7 +109,7 @@ struct ModifiersRouter: SwiftWriting {
     out.blank()
     lines(
       """
-      /// Shows what a router navigates to from a screen.
+      /// Shows the destinations of a router from a screen.
       fileprivate struct NavigationModifier: ViewModifier {
         @ObservedObject var router: Router
         let position: Position
@@ -120,7 +120,7 @@ struct ModifiersRouter: SwiftWriting {
         }
       }
 
-      /// Shows what a router presents over a layer.
+      /// Shows the presentations of a router over a layer.
       fileprivate struct SheetModifier: ViewModifier {
         @ObservedObject var router: Router
         let layer: Int
@@ -141,12 +141,12 @@ struct ModifiersRouter: SwiftWriting {
     lines(
       """
       extension View {
-        /// Shows what the router navigates to from a screen, whatever it is.
+        /// Shows the destinations of the router from any screen.
         \(access)func navigation(_ router: \(namespace).Router, from position: \(namespace).Position) -> some View {
           modifier(\(namespace).NavigationModifier(router: router, position: position))
         }
 
-        /// Shows what the router presents over a layer, whatever it is.
+        /// Shows the presentations of the router over any layer.
         \(access)func sheet(_ router: \(namespace).Router, over layer: Int) -> some View {
           modifier(\(namespace).SheetModifier(router: router, layer: layer))
         }

@@ -15,7 +15,7 @@ extension NavigationStackRouter {
     owner.initializer = """
       /// - Parameters:
       ///   - views: The views of the screens.
-      ///   - state: Where the app begins: `State()`, or where it was left.
+      ///   - state: The initial state: `State()`, or a stored one.
       \(access)init(_ views: Views, _ state: State = State()) {
         self.views = ViewSource(views)
         self.state = state
@@ -71,7 +71,7 @@ extension NavigationStackRouter {
           stack = NavigationStackCompat(\(easings.isEmpty ? "" : "easing: Self.easing(root.screen.transition)"))
         }
 
-        /// Pops what is no longer there, and pushes what is new.
+        /// Pops the entries that were removed, and pushes the new ones.
         func follow<Views: Screens>(_ entries: ArraySlice<Entry>, _ router: Router<Views>) {
           let common = zip(pushed, entries).prefix { $0.entry.id == $1.id }.count
           if common < pushed.count {
@@ -93,7 +93,7 @@ extension NavigationStackRouter {
 
   private mutating func writeEasings(_ easings: [(TransitionID, String)]) {
     out.blank()
-    document("How the movements of a stack run over time.")
+    document("The easing of a stack's transitions.")
     block("private static func easing(_ transition: Transition) -> Animation") { writer in
       writer.out.line("switch transition {")
       for (id, easing) in easings {

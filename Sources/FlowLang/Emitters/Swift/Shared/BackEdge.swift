@@ -21,7 +21,7 @@ struct BackEdge {
     writer.out.blank()
     writer.lines(
       """
-      /// The leading edge of the display: whoever drags it inwards goes back, where the platform's Back is offered.
+      /// The leading edge of the display: a drag from it goes back, where the platform's Back is offered.
       fileprivate struct BackEdge\(generics): View {
         @ObservedObject var router: \(owner)
 

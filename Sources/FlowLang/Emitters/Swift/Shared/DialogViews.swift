@@ -58,7 +58,7 @@ struct DialogViews {
           self.layer = layer
         }
 
-        /// What the dialog holds, also while it leaves.
+        /// The content of the dialog, also while it leaves.
         private var content: SystemDialog? { router.dialog(over: layer) ?? router.leavingDialog }
 
         private func isPresented(asAlert isAlert: Bool? = nil) -> Binding<Bool> {
@@ -105,7 +105,7 @@ struct DialogViews {
     writer.block("@MainActor fileprivate struct SystemDialog") { writer in
       writer.lines(
         """
-        /// A button, and what it does.
+        /// A button with its action.
         nonisolated struct Choice: Identifiable, Sendable {
           let id: LinkName
           let label: String
@@ -126,7 +126,7 @@ struct DialogViews {
         let isAlert: Bool
         let choices: [Choice]
 
-        /// Whether a layer is shown as one.
+        /// Whether a layer is shown as a dialog of the system.
         nonisolated static func shows(_ layer: Layer) -> Bool {
           guard layer.presentation == .dialog, layer.stack.count == 1 else { return false }
           switch layer.stack[0].screen {

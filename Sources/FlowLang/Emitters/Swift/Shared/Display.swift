@@ -18,11 +18,11 @@ struct Display {
     return """
       /// The layers on the display: those of the state, once each presentation and dismissal has ended.
       \(published)fileprivate private(set) var shown: [Layer]
-      /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+      /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
       \(published)fileprivate private(set) var repetitions = 0
       /// The layers that leave the display, as they were.
       \(ignored)private var leaving: [Layer] = []
-      /// The layer that comes or leaves just now.
+      /// The layer that is coming or leaving.
       \(ignored)private var moving: Layer.ID?
       \(ignored)private var overdue: Task<Void, Never>?
       \(ignored)private var isOnDisplay = false
@@ -111,7 +111,7 @@ struct Display {
         if let moving { disappeared(moving) }
       }
 
-      /// A layer as it is, or as it was when it began to leave.
+      /// Returns a layer, or its last content if it is leaving.
       fileprivate func layer(_ id: Layer.ID) -> Layer? {
         shown.first { $0.id == id } ?? leaving.first { $0.id == id }
       }
@@ -142,7 +142,7 @@ struct Display {
   private static let waitForDialog = """
 
       if SystemDialog.shows(layer) {
-        // It does not say when it has come or left.
+        // The system does not report when it has come or left.
         overdue = Task { [weak self] in
           try? await Task.sleep(nanoseconds: 500_000_000)
           if !Task.isCancelled { self?.finish() }
@@ -171,7 +171,7 @@ struct Display {
     /// The dialog of the system over a layer.
     fileprivate func dialog(over id: Layer.ID) -> SystemDialog? { layer(over: id).flatMap { dialog($0) } }
 
-    /// The dialog that leaves just now.
+    /// The dialog that is leaving.
     fileprivate var leavingDialog: SystemDialog? { leaving.first.flatMap { dialog($0) } }
 
     private func dialog(_ layer: Layer) -> SystemDialog? {

@@ -5,13 +5,13 @@ enum Kept {
     writer.out.blank()
     writer.lines(
       """
-      /// Remembers what was seen, for the time it takes to go away.
+      /// Keeps the last value until its view has disappeared.
       @MainActor fileprivate final class Kept<Value> {
         private var value: Value?
 
         nonisolated init() {}
 
-        /// What is there now; when there is nothing, what was there last.
+        /// The current value; when it is nil, the last one.
         func last(_ value: Value?) -> Value? {
           self.value = value ?? self.value
           return self.value

@@ -36,13 +36,13 @@ struct LayerViews {
     writer.out.blank()
     writer.lines(
       """
-      /// What the views of a layer bind to.
+      /// The bindings of the views of a layer.
       @MainActor fileprivate struct Bindings\(generics) {
         let router: \(owner)
         /// The identity of the layer.
         let layer: Int
 
-        /// The layer over this one, if it is presented so.
+        /// The layer over this one, if it has that presentation.
         func presented(_ presentations: Presentation...) -> Binding<Layer?> {
           Binding { @MainActor in
             guard let next = router.layer(over: layer), let presentation = next.presentation,
@@ -108,7 +108,7 @@ struct LayerViews {
     writer.out.blank()
     writer.lines(
       """
-      /// Reports when the layer that it is in has come onto the display or left it.
+      /// Reports when its layer has appeared on the display or left it.
       fileprivate struct \(type): UIViewControllerRepresentable {
         let router: \(owner)
         let layer: Int
@@ -198,7 +198,7 @@ struct LayerViews {
     writer.section("extension View") { writer in
       writer.lines(
         """
-        /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+        /// Prevents the user from closing a sheet or popover, from iOS 15 on.
         @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
           if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
         }

@@ -64,7 +64,7 @@ enum LinkSources {
         """
         /// Marks the control that follows a link: \(purpose).
         ///
-        /// - Parameter screen: What it opens, where several controls follow the link, as the rows of a list do.
+        /// - Parameter screen: The screen that it opens, where several controls follow the link, as the rows of a list do.
         \(writer.access)func linkSource(_ link: \(namespace).LinkName, opening screen: \(namespace).Screen? = nil) -> some View {
           let name = link.rawValue + (screen.map { " \\($0)" } ?? "")
           return background(\(namespace).LinkSource(name: name))\(mark)
@@ -75,7 +75,7 @@ enum LinkSources {
 
   /// A member of `Bindings`.
   static let anchor = """
-      /// What a popover over this layer points at: the control that opened it, or the layer where none is marked.
+      /// The anchor of a popover over this layer: the control that opened it, or the layer where none is marked.
       var anchor: PopoverAttachmentAnchor {
         guard let screen = router.layer(over: layer)?.stack.first?.screen, let view = router.layerViews[layer]?(),
           let source = LinkSource.view(opening: screen, in: view.window ?? view)

@@ -14,7 +14,7 @@ struct NavigationViews {
       return stack[position.index]
     }
 
-    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
+    /// Whether an entry has another one above it in its stack; NavigationView sets it when a person went back.
     fileprivate func isNavigating(from position: Position) -> Binding<Bool> {
       Binding { @MainActor in
         self.entry(at: position.next) != nil
@@ -59,7 +59,7 @@ struct NavigationViews {
         let stack: Int
         let index: Int
 
-        /// The position of what is over it.
+        /// The position of the entry above.
         var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
       }
 
@@ -83,7 +83,7 @@ struct NavigationViews {
         }
       }
 
-      /// The entry at a position, with all that is over it in its stack.
+      /// The entry at a position, with all above it in its stack.
       fileprivate struct PositionView<Views: Screens>: View {
         @ObservedObject private var router: Router
         private let views: ViewSource<Views>

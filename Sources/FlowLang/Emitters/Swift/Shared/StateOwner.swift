@@ -47,7 +47,7 @@ struct StateOwner {
     writer.block(head) { writer in
       writer.lines(
         """
-        /// Where the app is.
+        /// The state of the app.
         \(isObservable ? "" : "@Published ")\(access)private(set) var state: State
         """)
       if !properties.isEmpty { writer.lines(properties) }
@@ -58,19 +58,19 @@ struct StateOwner {
         """
         /// Opens the addresses outside the app that links lead to.
         \(ignored)\(access)var openOutside: (URL) -> Void = { _ in }
-        /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+        /// Called after each change with the state before and after it, for analytics and for saving the state.
         \(ignored)\(access)var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
         /// Called with an address from outside that opens nothing.
         \(ignored)\(access)var onUnknownURL: (URL) -> Void = { print("\(writer.router.namespace): nothing opens \\($0.absoluteString)") }
         /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
         \(ignored)\(access)var shouldOpen: (URL) -> Bool = { _ in true }
-        /// The last address from outside that was not to be opened yet.
+        /// The last address from outside that could not be opened yet.
         \(ignored)\(access)private(set) var keptURL: URL?
         """)
       if hasDialogs {
         writer.lines(
           """
-          /// Called with what a person chooses in a dialog of the system, before it is followed.
+          /// Called with the choice of a person in a dialog of the system, before its link is followed.
           \(ignored)\(access)var onChoice: (LinkName) -> Void = { _ in }
           """)
       }
@@ -85,7 +85,7 @@ struct StateOwner {
       writer.lines(
         """
 
-        /// Changes the state: what links, the platform and the app's own code do.
+        /// Changes the state, for links, the platform and the app's own code.
         \(access)func change(_ body: (inout State) -> Void) {
           let old = state
           var next = old
@@ -108,7 +108,7 @@ struct StateOwner {
           { body in if self.state.current.id == entry { self.change(body) } }
         }
 
-        /// Opens an address of the app's.
+        /// Opens an address of the app.
         ///
         /// - Throws: ``AddressError``, and then nothing has changed.
         \(access)func open(_ url: URL) throws {
@@ -119,7 +119,7 @@ struct StateOwner {
           onChange(old, next)
         }
 
-        /// Opens an address from outside, if the app lets it.
+        /// Opens an address from outside, if the app allows it.
         \(access)func receive(_ url: URL) {
           guard shouldOpen(url) else {
             keptURL = url

@@ -13,7 +13,7 @@ enum TabLooks {
     let access = writer.access
     let hasBadges = hasBadges(writer.router)
     writer.out.blank()
-    writer.document("What a tab looks like. By default it has the title and the icon of the flow.")
+    writer.document("The look of a tab. By default it has the title and the icon of the flow.")
     writer.block("@MainActor \(access)protocol TabLooks") { writer in
       writer.lines(
         """

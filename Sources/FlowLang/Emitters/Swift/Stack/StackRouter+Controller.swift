@@ -4,14 +4,14 @@ extension StackRouter {
     var owner = StateOwner()
     owner.name = "RoutingController"
     owner.properties = """
-      /// How the screens move with the next change: a screen that leaves is not asked again how.
+      /// The motion of the next change: the view of a leaving screen is not evaluated again.
       @Published fileprivate private(set) var step: Step
       """
     owner.initializer = """
       /// - Parameters:
-      ///   - state: Where the app begins: `State()`, or where it was left.
-      ///   - transition: How screens move where the flow names no transition.
-      ///   - easing: How that runs over time, and every transition of the flow that does not say.
+      ///   - state: The initial state: `State()`, or a stored one.
+      ///   - transition: The transition of screens where the flow names none.
+      ///   - easing: The easing of that transition, and of every transition of the flow that declares none.
       \(access)init(
         _ state: State = State(), transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
       ) {
@@ -41,7 +41,7 @@ extension StackRouter {
       ///     WindowGroup { \(router.namespace).Router(AppScreens()) }
       ///
       /// A router inside a router of the same flow shows nothing: the outer one goes home instead, since a second one would
-      /// lose where a person has been.
+      /// lose the state.
       \(access)struct Router<Views: Screens>: View {
         @StateObject private var controller: RoutingController
         private let views: ViewSource<Views>
@@ -50,8 +50,8 @@ extension StackRouter {
 
         /// - Parameters:
         ///   - views: The views of the screens.
-        ///   - transition: How screens move where the flow names no transition.
-        ///   - easing: How that runs over time.
+        ///   - transition: The transition of screens where the flow names none.
+        ///   - easing: The easing of that transition.
         \(access)init(
           _ views: Views, transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
         ) {
@@ -60,14 +60,14 @@ extension StackRouter {
 
         /// - Parameters:
         ///   - views: The views of the screens.
-        ///   - transition: How screens move where the flow names no transition.
-        ///   - duration: How many seconds that takes.
+        ///   - transition: The transition of screens where the flow names none.
+        ///   - duration: The duration of that transition in seconds.
         \(access)init(_ views: Views, transition: RouterTransition = .default, duration: Double) {
           self.init(views, transition: transition, easing: .easeOut(duration: duration))
         }
 
         /// - Parameters:
-        ///   - controller: One that the app keeps, to open addresses or to go on where it was left.
+        ///   - controller: A controller that the app owns, to open addresses or to restore the state.
         ///   - views: The views of the screens.
         \(access)init(_ controller: @autoclosure @escaping () -> RoutingController, _ views: Views) {
           _controller = StateObject(wrappedValue: controller())
@@ -101,7 +101,7 @@ extension StackRouter {
     out.blank()
     lines(
       """
-      /// Which router is around a view.
+      /// The router around a view.
       private struct AroundKey: EnvironmentKey {
         static var defaultValue: \(router.namespace).RoutingController? { nil }
       }

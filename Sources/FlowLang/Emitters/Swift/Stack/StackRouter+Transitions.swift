@@ -4,11 +4,11 @@ extension StackRouter {
     out.blank()
     lines(
       """
-      /// How screens move where the flow names no transition.
+      /// The transition of screens where the flow names none.
       \(access)enum RouterTransition {
-        /// In from the trailing edge and out over the leading one, and the reverse on the way back.
+        /// In from the trailing edge and out over the leading one, and the reverse going back.
         case `default`
-        /// Not at all.
+        /// No animation.
         case none
         /// The same forward and back.
         case single(AnyTransition)
@@ -34,24 +34,24 @@ extension StackRouter {
     let transitions = model.transitions.indices.map { TransitionID($0) }
     let motions = transitions.map { RouterMotion($0, router.compilation) }
     out.blank()
-    document("How one change moves the screens.")
+    document("The transition of one change.")
     block("fileprivate struct Step") { writer in
       writer.lines(
         """
         var motion: Motion
-        /// What moves where the flow names no transition.
+        /// The effects where the flow names no transition.
         let standard: RouterTransition
         let easing: Animation
 
         private var isBack: Bool { motion.direction == .backward }
 
-        /// What the screen that comes and the one that goes do.
+        /// The effects on the entering and the leaving screen.
         """)
       writer.block("var transition: AnyTransition") { writer in
         writer.writeEffects(transitions, motions)
       }
       writer.out.blank()
-      writer.document("How it runs over time; nil for at once.")
+      writer.document("The easing; nil for none.")
       writer.block("var animation: Animation?") { writer in
         writer.writeAnimations(transitions, motions)
       }
@@ -101,7 +101,7 @@ extension StackRouter {
     lines(
       """
       extension AnyTransition {
-        /// The way back is the way forward reversed: what a screen does as it comes, it does as it goes back.
+        /// The effects backward are those forward reversed: a screen leaves by the effects with which it came.
         fileprivate static func reversible(_ entering: Self, _ leaving: Self, isBack: Bool) -> Self {
           .asymmetric(insertion: isBack ? leaving : entering, removal: isBack ? entering : leaving)
         }

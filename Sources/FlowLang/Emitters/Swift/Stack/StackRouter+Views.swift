@@ -30,7 +30,7 @@ extension StackRouter {
     out.blank()
     lines(
       """
-      /// One stack of screens, of which the top one is seen.
+      /// One stack of screens, of which the top one is visible.
       fileprivate struct StackView<Views: Screens>: View {
         @ObservedObject var router: RoutingController
         let views: ViewSource<Views>

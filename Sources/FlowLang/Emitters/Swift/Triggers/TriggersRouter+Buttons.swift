@@ -26,8 +26,8 @@ extension TriggersRouter {
           private let label: Label
 
           /// - Parameters:
-          ///   - follow: What a tap does; nil when it is not offered.
-          ///   - label: What is seen.
+          ///   - follow: The action of a tap; nil when the link is not offered.
+          ///   - label: The label of the button.
           \(access)init(_ follow: Action?, @ViewBuilder label: () -> Label) {
             self.follow = follow
             self.label = label()
@@ -49,7 +49,7 @@ extension TriggersRouter {
     let members = core.members
     let type = router.type(screen)
     out.blank()
-    document("What `\(model.name(of: screen))` leads to, as views to tap; a test or a preview can have another one.")
+    document("The destinations of `\(model.name(of: screen))`, as views to tap; tests and previews can have another.")
     block("@MainActor \(access)protocol \(type)RouterProtocol") { writer in
       for member in members {
         if let link = member.link {
@@ -61,9 +61,9 @@ extension TriggersRouter {
       }
     }
     out.blank()
-    document("Hands out views that follow the links of `\(model.name(of: screen))`.")
+    document("Creates views that follow the links of `\(model.name(of: screen))`.")
     block("@MainActor \(access)struct \(type)Router: \(type)RouterProtocol") { writer in
-      writer.document("The links themselves, for what is no button.")
+      writer.document("The links themselves, for controls that are no buttons.")
       writer.out.line("\(writer.access)let links: \(type)Links")
       writer.out.blank()
       writer.out.line("\(writer.access)init(_ links: \(type)Links) { self.links = links }")

@@ -28,7 +28,7 @@ extension UIKitRouter {
         private let window: UIWindow
       \(hasBars ? "  private let style: BarStyle\n" : "")\
         private var layers: [LayerCoordinator<Views>] = []
-        /// Whether a layer comes or leaves just now.
+        /// Whether a layer is coming or leaving.
         private var isMoving = false
 
         \(access)init(_ router: Router, _ views: Views, in window: UIWindow\(hasBars ? ", bars style: BarStyle = .uiKit" : "")) {
@@ -45,7 +45,7 @@ extension UIKitRouter {
       lines(
         """
 
-          /// Asks again for titles, icons and badges of the tabs.
+          /// Updates the titles, icons and badges of the tabs.
           \(access)func refreshTabs() {
             for layer in layers { layer.refreshTabs() }
           }
@@ -55,7 +55,7 @@ extension UIKitRouter {
       """
 
         /// Shows the state: what stays changes at once, then layers leave or one comes. UIKit drops what is asked for while
-        /// a presentation or dismissal is under way, so the rest waits for its end.
+        /// a presentation or dismissal is in progress, so the rest waits for its end.
         private func show() {
           let state = router.state\(hasDialogs ? "\n    let shownLayers = SystemDialog.shownLayers(of: state)" : "")
           let isAnimated = state.motion.transition != .still
@@ -84,7 +84,7 @@ extension UIKitRouter {
 
         private func present(_ layer: Layer, isAnimated: Bool) {
           let presenting = layers[layers.count - 1].controller
-          // Something of the app's own makes room for what the state shows.
+          // A presentation of the app's own is dismissed for the layers of the state.
           if presenting.presentedViewController != nil { return dismiss(after: layers.count, isAnimated: isAnimated) }
           let coordinator = makeCoordinator(layer)
           let presented = coordinator.controller
@@ -171,11 +171,11 @@ extension UIKitRouter {
       {
         let id: Layer.ID
         let controller: UIViewController
-        /// Called with true when a person begins to close the layer, and with false when they let it be.
+        /// Called with true when a person begins to close the layer, and with false when they cancel.
         var closes: (Bool) -> Void = { _ in }
         /// Called when a person has closed the layer.
         var closed: (Layer.ID) -> Void = { _ in }
-        /// Called when a person has changed what a stack shows, or its transition has ended.
+        /// Called when a person has changed a stack, or its transition has ended.
         var changed: () -> Void = {}
       \(hasDialogs ? """
           /// Whether it is a dialog of the system.
@@ -285,7 +285,7 @@ extension UIKitRouter {
     lines(
       """
 
-        /// Asks again for the looks of the items.
+        /// Updates the looks of the items.
         func refreshTabs() {
           for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
             let (title, icon) = (views.screens.title(of: tab), views.screens.icon(of: tab))
@@ -296,7 +296,7 @@ extension UIKitRouter {
           selection.objectWillChange.send()
         }
 
-        /// The state chooses the tab: a guard may have something against it.
+        /// The state selects the tab: a guard may refuse it.
         func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
           guard let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) else { return true }
           if id == router.state.top.id { router.change { $0.select(bar.tabs[index]) } }
@@ -310,7 +310,7 @@ extension UIKitRouter {
       out.blank()
       lines(
         """
-        /// Which tab of a bar of SwiftUI is selected.
+        /// The selected tab of a bar of SwiftUI.
         @MainActor fileprivate final class TabSelection: ObservableObject {
           @Published var index = 0
         }
@@ -322,7 +322,7 @@ extension UIKitRouter {
       /// One stack of screens in a navigation controller.
       @MainActor fileprivate final class StackCoordinator<Views: Screens>: NSObject, UINavigationControllerDelegate {
         let controller = UINavigationController()
-        /// Called when a person went back to so many screens.
+        /// Called with the number of screens when a person went back.
         var wentBack: (Int) -> Void = { _ in }
         /// Called when a transition has ended.
         var ended: () -> Void = {}
@@ -338,7 +338,7 @@ extension UIKitRouter {
           controller.delegate = self
         }
 
-        /// Makes the navigation controller show a stack, once no transition is under way: what stays is not made again.
+        /// Shows a stack in the navigation controller, once no transition is in progress, and reuses controllers that stay.
         func show(_ entries: [Entry], isAnimated: Bool) {
           if isMoving { return }
           let known = shown

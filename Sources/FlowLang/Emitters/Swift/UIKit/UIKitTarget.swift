@@ -69,7 +69,7 @@ struct UIKitRouter: SwiftWriting {
   private mutating func writeTabItems() {
     let hasBadges = TabLooks.hasBadges(router)
     out.blank()
-    document("What an item of a tab bar looks like. By default it has the title and the icon of the flow.")
+    document("The look of an item of a tab bar. By default it has the title and the icon of the flow.")
     block("@MainActor \(access)protocol TabItems") { writer in
       writer.lines(
         """
