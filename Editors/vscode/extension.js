@@ -51,7 +51,7 @@ function openPreview() {
   draw(preview);
 }
 
-/** Has the page of a preview made anew; of several runs the last one counts. */
+/** Updates the page of a preview; of several runs the last one counts. */
 function draw(preview) {
   const run = ++preview.run;
   const options = { cwd: path.dirname(preview.file), maxBuffer: 1 << 30 };

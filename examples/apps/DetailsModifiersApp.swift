@@ -1,7 +1,7 @@
 // The app of examples/details.flow for the target modifiers.
 import SwiftUI
 
-/// The router with a way of the app's own: whatever is seen, the details come.
+/// The router with navigation of the app's own: it shows the details over any screen.
 final class DetailsRouter: DetailsSampleFlow.Router {
   func showDetails(_ text: String) { change { $0.detailsURL(text: text) } }
 }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Details
 
 final class DetailsModifiersTests: XCTestCase {
-  /// A way of the app's own, without a view.
+  /// Navigation of the app's own, without a view.
   @MainActor func testDetailsComeFromAnywhere() {
     let router = DetailsRouter(DetailsViews())
     router.showDetails("hello")

@@ -2,7 +2,7 @@
 // knows neither where they lead nor how.
 import SwiftUI
 
-/// Offers the same details in both ways.
+/// Offers the same details with both targets.
 struct PresentingView<Router: DetailsSampleFlow.PresentingRouterProtocol>: View {
   let router: Router
 

@@ -1,7 +1,7 @@
 // The hand-written side of examples/details.flow: what the screens look like.
 import SwiftUI
 
-/// Offers the same details in both ways.
+/// Offers the same details with both targets.
 struct PresentingView: View {
   let links: DetailsSampleFlow.PresentingLinks
 

@@ -2,13 +2,13 @@
 import Foundation
 
 enum LettersSession {
-  /// A router for one scene. It goes on where the scene was left, and keeps a link until somebody has signed in.
+  /// A router for one scene. It restores the state of the scene, and keeps a link until the user has signed in.
   ///
   /// - Parameters:
   ///   - saved: Where the scene was left; nil for a new one.
-  ///   - isSignedIn: Whether somebody is signed in.
+  ///   - isSignedIn: Whether the user is signed in.
   ///   - save: Keeps where the scene is.
-  ///   - remember: Keeps whether somebody is signed in.
+  ///   - remember: Stores whether the user is signed in.
   @MainActor static func router(
     restoring saved: Data?, isSignedIn: Bool = UserDefaults.standard.bool(forKey: "signedIn"),
     save: @escaping (Data) -> Void,

@@ -15,7 +15,7 @@ struct NavigationStackWindow: View {
 }
 
 extension NavigationStackSampleFlow.Router {
-  /// A way that any code can go: to the log-in, from the beginning.
+  /// Navigation from any code: resets the app to the log-in.
   func toLogin() {
     change { state in
       state = .init(flags: state.flags)

@@ -5,7 +5,7 @@ import XCTest
 @testable import NavigationStackSample
 
 final class NavigationStackTests: XCTestCase {
-  /// A walk through the core: back to a tag, with what lies between.
+  /// A walk through the core: back to a tag, over the entries between.
   func testThirdChildFindsTheFirst() {
     var state = NavigationStackSampleFlow.State()
     state.homeChild()

@@ -19,7 +19,7 @@ final class OldHomeController: UIViewController {
     present(shell, animated: true)
   }
 
-  /// Any code of the old app moves the new part: the state is a value, and there is one way to change it.
+  /// Any code of the old app moves the new part: the state is a value, and there is one method to change it.
   func showRecipe(_ id: Int) {
     router.change { $0.recipeURL(id: id) }
     if presentedViewController == nil { showRecipes() }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Shop
 
 final class ShopTests: XCTestCase {
-  /// Who is not signed in is asked first, and then goes on where the way led.
+  /// A user who is not signed in is asked first, and then continues to the goal.
   func testCheckoutAsksForTheSignIn() {
     var state = ShopFlow.State(flags: .init(onboarded: true))
     state.select(.mainBasket)
@@ -15,7 +15,7 @@ final class ShopTests: XCTestCase {
     XCTAssertEqual(state.current.screen, .address(total: 42, express: false))
   }
 
-  /// The bank gives the number of the order back to whoever began the checkout.
+  /// The bank returns the number of the order to the caller of the checkout.
   func testPaidOrderHasAReceipt() {
     var state = ShopFlow.State(flags: .init(onboarded: true))
     state.select(.mainBasket)

@@ -10,7 +10,7 @@ import SwiftUI
   func badge(of tab: ShopFlow.Tab) -> Int { inBasket }
 }
 
-/// What every page of the shop has: a title, what it is about, and a way to report a problem.
+/// What every page of the shop has: a title, its subject, and a button that reports a problem.
 struct ShopPage<Content: View>: View {
   private let title: String
   private let report: @MainActor @Sendable () -> Void
