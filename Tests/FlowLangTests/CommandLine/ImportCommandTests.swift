@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ImportCommandTests {
   /// Returns the message of a check about a file that imports a path and has no other findings.
-  private func complaint(about path: String, in folder: ScratchFolder, from file: String = "a.flow") throws -> String {
+  private func problem(about path: String, in folder: ScratchFolder, from file: String = "a.flow") throws -> String {
     try folder.write(Data("import \"\(path)\" app A { start H } screen H { link o -> I } screen I {}".utf8), to: file)
     let run = try folder.flowc("check", file, "--quiet")
     let message = run.text.split(separator: "\n").first.map(String.init) ?? ""
@@ -14,7 +14,7 @@ import Testing
     let folder = try ScratchFolder([
       "sub/b.flow": "import \"../sub/./c.flow\"", "sub/c.flow": "screen C { link x -> Nope }",
     ])
-    _ = try complaint(about: "./sub/b.flow", in: folder)
+    _ = try problem(about: "./sub/b.flow", in: folder)
     #expect(try folder.flowc("check", "a.flow").text.contains("sub/c.flow:1:22: error: there is no screen"))
   }
 
@@ -24,34 +24,34 @@ import Testing
     ])
     let file = "project/sub/a.flow"
     let outside = " leads out of the project's folder [unknown-import]"
-    #expect(try complaint(about: "../b.flow", in: folder, from: file) == "")
-    #expect(try complaint(about: "../../secret.flow", in: folder, from: file) == "`../../secret.flow`\(outside)")
-    #expect(try complaint(about: "../../gone.flow", in: folder, from: file) == "`../../gone.flow`\(outside)")
-    #expect(try complaint(about: "/etc/passwd", in: folder, from: file) == "`/etc/passwd`\(outside)")
-    #expect(try complaint(about: folder.path("project/b.flow"), in: folder, from: file).hasSuffix(outside))
+    #expect(try problem(about: "../b.flow", in: folder, from: file) == "")
+    #expect(try problem(about: "../../secret.flow", in: folder, from: file) == "`../../secret.flow`\(outside)")
+    #expect(try problem(about: "../../gone.flow", in: folder, from: file) == "`../../gone.flow`\(outside)")
+    #expect(try problem(about: "/etc/passwd", in: folder, from: file) == "`/etc/passwd`\(outside)")
+    #expect(try problem(about: folder.path("project/b.flow"), in: folder, from: file).hasSuffix(outside))
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("project/link.flow"), withDestinationPath: "../secret.flow")
-    #expect(try complaint(about: "../link.flow", in: folder, from: file) == "`../link.flow`\(outside)")
+    #expect(try problem(about: "../link.flow", in: folder, from: file) == "`../link.flow`\(outside)")
     try FileManager.default.createSymbolicLink(atPath: folder.path("project/up"), withDestinationPath: "..")
-    #expect(try complaint(about: "../up/secret.flow", in: folder, from: file) == "`../up/secret.flow`\(outside)")
+    #expect(try problem(about: "../up/secret.flow", in: folder, from: file) == "`../up/secret.flow`\(outside)")
   }
 
   @Test func withoutAProjectMarkerTheProjectIsTheFolder() throws {
     let folder = try ScratchFolder(["b.flow": "import \"sub/a.flow\""])
-    let message = try complaint(about: "../b.flow", in: folder, from: "sub/a.flow")
+    let message = try problem(about: "../b.flow", in: folder, from: "sub/a.flow")
     #expect(message == "`../b.flow` leads out of the project's folder [unknown-import]")
     try folder.write(Data(), to: "Package.swift")
-    #expect(try complaint(about: "../b.flow", in: folder, from: "sub/a.flow") == "")
+    #expect(try problem(about: "../b.flow", in: folder, from: "sub/a.flow") == "")
   }
 
   @Test func onlyFilesAreImported() throws {
     let folder = try ScratchFolder(["sub/x": ""])
     mkfifo(folder.path("pipe"), 0o600)
-    #expect(try complaint(about: "gone.flow", in: folder) == "there is no file `gone.flow` [unknown-import]")
-    #expect(try complaint(about: "sub", in: folder) == "`sub` is not a file [unknown-import]")
-    #expect(try complaint(about: "pipe", in: folder) == "`pipe` is not a file [unknown-import]")
-    #expect(try complaint(about: "a\\u{0}.flow", in: folder).hasSuffix("[unknown-import]"))
-    #expect(try complaint(about: "", in: folder).hasSuffix("[unknown-import]"))
+    #expect(try problem(about: "gone.flow", in: folder) == "there is no file `gone.flow` [unknown-import]")
+    #expect(try problem(about: "sub", in: folder) == "`sub` is not a file [unknown-import]")
+    #expect(try problem(about: "pipe", in: folder) == "`pipe` is not a file [unknown-import]")
+    #expect(try problem(about: "a\\u{0}.flow", in: folder).hasSuffix("[unknown-import]"))
+    #expect(try problem(about: "", in: folder).hasSuffix("[unknown-import]"))
   }
 
   @Test func eachFileIsImportedOnce() throws {

@@ -8,7 +8,7 @@ import Testing
     screen H { link open -> I via fade }
     screen I {}
     """
-  private let complaint =
+  private let problem =
     "a.flow:3:27: warning: the target `swiftui` moves screens as the platform does, not `via fade` "
     + "[unsupported-by-target]"
 
@@ -17,7 +17,7 @@ import Testing
     let rule = "unsupported-by-target"
     #expect(try !folder.flowc("check", "a.flow").text.contains(rule))
     #expect(try !folder.flowc("check", "--target", "stack", "a.flow").text.contains(rule))
-    #expect(try folder.flowc("check", "--target", "swiftui", "a.flow").text.hasPrefix(complaint))
+    #expect(try folder.flowc("check", "--target", "swiftui", "a.flow").text.hasPrefix(problem))
     #expect(try folder.flowc("check", "--strict", "--target", "swiftui", "a.flow").status == 1)
     let both = try folder.flowc("check", "--target", "swiftui", "--target", "uikit", "a.flow")
     #expect(both.text.contains("; 2 warnings; "))
@@ -27,7 +27,7 @@ import Testing
 
   @Test func checkUsesTheTargetOfTheConfiguration() throws {
     let folder = try ScratchFolder(["a.flow": flow, ".flowc.json": #"{ "swift": { "target": "swiftui" } }"#])
-    #expect(try folder.flowc("check", "a.flow").text.hasPrefix(complaint))
+    #expect(try folder.flowc("check", "a.flow").text.hasPrefix(problem))
     #expect(try !folder.flowc("check", "--target", "stack", "a.flow").text.contains("unsupported-by-target"))
   }
 
@@ -45,7 +45,7 @@ import Testing
     let folder = try ScratchFolder(["a.flow": flow])
     let run = try folder.flowc("swift", "a.flow")
     #expect(run.status == 0)
-    #expect(run.errors.hasPrefix(complaint))
+    #expect(run.errors.hasPrefix(problem))
     #expect(run.output.contains("struct RootView"))
     #expect(try folder.flowc("swift", "--target", "stack", "a.flow").errors == "")
   }

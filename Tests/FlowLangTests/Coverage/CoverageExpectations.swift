@@ -19,7 +19,7 @@ func expectWalks(
   let names = CoverageItemText(compilation)
   let reasons = found.untaken.map { "\(names.text($0.item)): \($0.reason.name)" }
   #expect(reasons == untaken, sourceLocation: sourceLocation)
-  #expect(found.complaints == [], sourceLocation: sourceLocation)
+  #expect(found.problems == [], sourceLocation: sourceLocation)
 }
 
 /// The walks of the examples, computed once.

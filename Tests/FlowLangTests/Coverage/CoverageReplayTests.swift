@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: ExampleWalks.paths)
   func examplesAreCovered(_ path: String) throws {
     let walks = try ExampleWalks.walks(path)
-    #expect(walks.complaints == [])
+    #expect(walks.problems == [])
     #expect(walks.missed == [])
     #expect(walks.untaken.isEmpty, "all transitions of the examples can be taken")
   }
@@ -20,7 +20,7 @@ import Testing
     let rounds = ProcessInfo.processInfo.environment["COVERAGE_ROUNDS"].flatMap { UInt64($0) } ?? 12
     for seed in 1...rounds {
       guard let text = RandomFlow.sound(mode, seed: seed), let walks = CoveringWalks(compile(text)) else { continue }
-      #expect(walks.complaints == [], "seed \(seed) of \(mode)")
+      #expect(walks.problems == [], "seed \(seed) of \(mode)")
       let verdicts = walks.compilation.verdicts
       if verdicts.undecided.isEmpty { #expect(walks.missed == [], "seed \(seed) of \(mode)") }
     }

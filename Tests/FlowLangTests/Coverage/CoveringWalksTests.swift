@@ -328,7 +328,7 @@ import Testing
   func longWalks_areCut(_ longest: Int) throws {
     let compilation = try EmittedExamples.compile("examples/shop/shop.flow")
     let walks = try #require(CoveringWalks(compilation, longest: longest))
-    #expect(walks.untaken.isEmpty && walks.isComplete && walks.complaints == [])
+    #expect(walks.untaken.isEmpty && walks.isComplete && walks.problems == [])
     #expect(walks.walks.allSatisfy { $0.taps <= longest + 20 })
   }
 

@@ -11,7 +11,7 @@ extension CoveringWalk {
 extension CoveringWalks {
   /// The violated properties of the walks: steps that are not offered, ends without an item, items that are
   /// neither taken nor reported, and items wrongly reported to be impossible.
-  var complaints: [String] {
+  var problems: [String] {
     var result: [String] = []
     var taken: Set<CoverageItem> = []
     for (index, walk) in walks.enumerated() {

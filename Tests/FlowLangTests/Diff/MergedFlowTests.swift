@@ -135,8 +135,8 @@ import Testing
       var options = Emitter.Options()
       options.changes = merged.changes
       options.isNamed = true
-      let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(merged.compilation, options))
-      #expect(complaints == "")
+      let (svg, diagnostics) = try DrawingTool.graphviz.draw(Emitter.dot.emit(merged.compilation, options))
+      #expect(diagnostics == "")
       #expect(isWellFormedXML(svg) && !svg.contains("<script") && !svg.contains("<title>%3</title>"))
       for colour in ["#2b8a3e", "#c92a2a"] { #expect(svg.contains(colour)) }
       for sign in [">+<", ">\u{2212}<", ">~<"] { #expect(svg.contains(sign), "\(sign)") }

@@ -81,8 +81,8 @@ struct MermaidToolTests {
 @Suite(.fullTier)
 struct PlantUMLToolTests {
   private func draw(_ text: String) throws -> String {
-    let (svg, complaints) = try DrawingTool.plantUML.draw(text)
-    #expect(complaints == "")
+    let (svg, diagnostics) = try DrawingTool.plantUML.draw(text)
+    #expect(diagnostics == "")
     return svg
   }
 

@@ -16,7 +16,7 @@ struct DrawingTool: Sendable {
   static let plantUML = DrawingTool(names: ["plantuml"], suffix: "puml") { input, _ in ["-failfast2", "-tsvg", input] }
 
   /// Draws a file and returns the picture and the standard error of the tool.
-  func draw(_ text: String) throws -> (svg: String, complaints: String) {
+  func draw(_ text: String) throws -> (svg: String, diagnostics: String) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "flow-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,9 +30,9 @@ struct DrawingTool: Sendable {
     let errors = Pipe()
     process.standardError = errors
     try process.run()
-    let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let diagnostics = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    return (String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self), complaints)
+    return (String(decoding: (try? Data(contentsOf: output)) ?? Data(), as: UTF8.self), diagnostics)
   }
 }

@@ -7,14 +7,14 @@ import Testing
 struct GraphvizTests {
   @Test(arguments: EmittedExamples.paths)
   func drawsExampleWithoutWarning(_ path: String) throws {
-    let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(try EmittedExamples.compile(path)))
-    #expect(complaints == "")
+    let (svg, diagnostics) = try DrawingTool.graphviz.draw(Emitter.dot.emit(try EmittedExamples.compile(path)))
+    #expect(diagnostics == "")
     #expect(svg.contains("<svg"))
   }
 
   @Test func drawsHostileNamesAsText() throws {
-    let (svg, complaints) = try DrawingTool.graphviz.draw(Emitter.dot.emit(HostileFlow.compilation))
-    #expect(complaints == "")
+    let (svg, diagnostics) = try DrawingTool.graphviz.draw(Emitter.dot.emit(HostileFlow.compilation))
+    #expect(diagnostics == "")
     #expect(isWellFormedXML(svg))
     #expect(!svg.contains("<script"))
     #expect(!svg.contains("xlink:href"))
@@ -27,7 +27,7 @@ struct GraphvizTests {
   @Test(arguments: ["", "flow F {}", "group G { requires f }", "screen S { link", "tabs T { tab a -> ", "tabs T {}"])
   func drawsBrokenFiles(_ text: String) throws {
     let compilation = Compiler.compile(SourceFile(path: "broken.flow", text: text))
-    #expect(try DrawingTool.graphviz.draw(Emitter.dot.emit(compilation)).complaints == "")
+    #expect(try DrawingTool.graphviz.draw(Emitter.dot.emit(compilation)).diagnostics == "")
   }
 
   /// Tab roots that lead to each other would be in one column, where Graphviz cannot always draw arrows.
@@ -44,6 +44,6 @@ struct GraphvizTests {
     let tabs = (0..<8).map { "tab \(["a", "b", "c", "d", "e", "f", "g", "h"][$0]) -> S\($0)" }
     let text = "app A { start T }\ntabs T { \(tabs.joined(separator: " ")) }\n" + screens.joined(separator: "\n")
     let compilation = Compiler.compile(SourceFile(path: "neighbours.flow", text: text))
-    #expect(try DrawingTool.graphviz.draw(Emitter.dot.emit(compilation)).complaints == "")
+    #expect(try DrawingTool.graphviz.draw(Emitter.dot.emit(compilation)).diagnostics == "")
   }
 }

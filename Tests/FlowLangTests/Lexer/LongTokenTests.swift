@@ -15,10 +15,10 @@ import Testing
     let (tokens, _, errors) = Lexer.tokens(of: file(limit))
     #expect(tokens.map(\.range.count) == [limit, 0])
     #expect(errors.errors.isEmpty)
-    let (none, _, complaint) = Lexer.tokens(of: file(limit + 1))
+    let (none, _, tooLong) = Lexer.tokens(of: file(limit + 1))
     #expect(none.map(\.kind) == [.endOfFile])
     #expect(
-      complaint.errors.map(\.message.text) == ["this is longer than the 16 MiB that one word, name or text may have"])
+      tooLong.errors.map(\.message.text) == ["this is longer than the 16 MiB that one word, name or text may have"])
   }
 
   @Test func longTriviaIsAccepted() {

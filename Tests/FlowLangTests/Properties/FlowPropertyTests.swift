@@ -79,8 +79,8 @@ import Testing
       guard compilation.verdicts.undecided.isEmpty else { continue }
       let replay = TraceReplay(compilation)
       for finding in compilation.findings.shown where Rule.named(finding.rule)?.isAboutStates == true {
-        let complaint = replay.complaint(about: finding, isAboutHandler: !finding.outcome.isEmpty)
-        #expect(complaint == nil, "seed \(flow.seed): \(finding.rule): \(finding.message)")
+        let problem = replay.problem(about: finding, isAboutHandler: !finding.outcome.isEmpty)
+        #expect(problem == nil, "seed \(flow.seed): \(finding.rule): \(finding.message)")
       }
     }
   }

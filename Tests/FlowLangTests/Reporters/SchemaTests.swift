@@ -28,7 +28,7 @@ import Testing
     ]
 
     /// Returns the output of the validator for a report; empty if the report is valid.
-    func complaints(about report: String) throws -> String {
+    func problems(about report: String) throws -> String {
       let file = FileManager.default.temporaryDirectory.appending(path: "flow-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: file) }
       try Data(report.utf8).write(to: file)
@@ -55,9 +55,9 @@ import Testing
   func reportsAreValid(_ schema: Schema) throws {
     // A single file for all would not show which is invalid; one run of the validator for each would take long.
     let all = Self.flows.flatMap { $0 }
-    #expect(try schema.complaints(about: schema.reporter.report(all, ReportStyle())) == "")
+    #expect(try schema.problems(about: schema.reporter.report(all, ReportStyle())) == "")
     for compilations in Self.flows.prefix(3) {
-      #expect(try schema.complaints(about: schema.reporter.report(compilations, ReportStyle())) == "")
+      #expect(try schema.problems(about: schema.reporter.report(compilations, ReportStyle())) == "")
     }
   }
 
@@ -67,6 +67,6 @@ import Testing
     let broken = report.replacing("\"version\": \"2.1.0\"", with: "\"version\": \"1\"")
       .replacing("<testcase", with: "<test").replacing(" severity=", with: " weight=")
     #expect(broken != report)
-    #expect(try schema.complaints(about: broken) != "")
+    #expect(try schema.problems(about: broken) != "")
   }
 }

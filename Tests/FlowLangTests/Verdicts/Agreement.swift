@@ -35,7 +35,7 @@ struct Agreement {
     var findings = compilation.findings.sorted.filter { rules.contains($0.rule) }
     fault(&findings)
     let comparison = Comparison(compilation, judge, judgements)
-    disagreements = findings.flatMap { comparison.complaints(about: $0) } + comparison.missing(findings)
+    disagreements = findings.flatMap { comparison.problems(about: $0) } + comparison.missing(findings)
     guard !disagreements.isEmpty else { return }
     let horizon = judge.space.isComplete ? "complete" : "complete up to \(judge.space.horizon) steps"
     account = """
@@ -72,13 +72,13 @@ private struct Comparison {
   }
 
   /// Returns the objections to a finding.
-  func complaints(about finding: Finding) -> [Disagreement] {
+  func problems(about finding: Finding) -> [Disagreement] {
     guard let subject = compilation.subject(of: finding),
       !undecided.contains(Key(rule: finding.rule, subject: subject))
     else { return [] }
     let isAboutHandler = !finding.outcome.isEmpty
     let name = describe(finding)
-    let own = [objection(to: finding, subject), replay.complaint(about: finding, isAboutHandler: isAboutHandler)]
+    let own = [objection(to: finding, subject), replay.problem(about: finding, isAboutHandler: isAboutHandler)]
     return own.compactMap { $0 }.map { Disagreement(rule: finding.rule, text: "\(name): \($0)") }
   }
 

@@ -71,13 +71,13 @@ import Testing
   @Test func cyclesThatDoNotGrowAreCaught() {
     let growing = flow.replacing("screen E {}", with: "screen E { link f -> C cover }")
     var finding = finding("unbounded-stack", "C", "e", [trace[0]])
-    func complaints() -> [String] {
+    func problems() -> [String] {
       Agreement(growing, ["unbounded-stack"]) { $0 = [finding] }.disagreements.map(\.text)
     }
     finding.cycle = [trace[1], .link(screen: "E", link: "f", outcome: nil)]
-    #expect(complaints() == [])
+    #expect(problems() == [])
     finding.cycle = [.back, trace[0]]
-    #expect(complaints().map { $0.hasSuffix("its cycle does not grow") } == [true])
+    #expect(problems().map { $0.hasSuffix("its cycle does not grow") } == [true])
   }
 
   @Test func flowsAreShrunkWhileTheFaultStays() {

@@ -63,7 +63,7 @@ struct TraceReplay {
   ///
   /// - Parameter isAboutHandler: Whether the finding is about a handler, whose screen is that of the caller and not the
   ///   one on top.
-  func complaint(about finding: Finding, isAboutHandler: Bool) -> String? {
+  func problem(about finding: Finding, isAboutHandler: Bool) -> String? {
     let isAboutHandler = isAboutHandler || isContinued(finding)
     let ends = states(after: finding.trace)
     if ends.isEmpty { return "its trace cannot be followed" }

@@ -60,7 +60,7 @@ private struct WrittenForms {
       }
     }
     guard let walks = CoveringWalks(compilation) else { return }
-    violations += walks.complaints
+    violations += walks.problems
     for form in TestForm.all where isSwift || !form.isSwift {
       let text = form.write(walks, [])
       if form.isSwift { checkSwift(text, form.name) } else { checkJSON(text, form.name) }

@@ -37,9 +37,9 @@ struct CoreBench {
       let folder = try ScratchFolder()
       let options = ["-warnings-as-errors", "-parse-as-library"]
       let isRun = mode == SwiftToolchain.newest
-      let complaints = try SwiftToolchain.compile(
+      let diagnostics = try SwiftToolchain.compile(
         files, mode: mode, in: folder, options: options, output: isRun ? nil : ["-typecheck"])
-      try #require(complaints == "", "in mode \(mode): \(complaints.prefix(4000))")
+      try #require(diagnostics == "", "in mode \(mode): \(diagnostics.prefix(4000))")
       guard isRun else { continue }
       let output = try SwiftToolchain.run(mode: mode, input: input.joined(separator: "\n") + "\n", in: folder)
       compare(output.split(separator: "\n", omittingEmptySubsequences: false), expected, input)

@@ -47,9 +47,9 @@ extension CoreScript {
       let folder = try ScratchFolder()
       let options = ["-warnings-as-errors", "-parse-as-library"]
       let isRun = mode == SwiftToolchain.newest
-      let complaints = try SwiftToolchain.compile(
+      let diagnostics = try SwiftToolchain.compile(
         files, mode: mode, in: folder, options: options, output: isRun ? nil : ["-typecheck"])
-      try #require(complaints == "", "\(complaints.prefix(4000))", sourceLocation: sourceLocation)
+      try #require(diagnostics == "", "\(diagnostics.prefix(4000))", sourceLocation: sourceLocation)
       guard isRun else { continue }
       let output = try SwiftToolchain.run(mode: mode, input: "", in: folder).components(separatedBy: "---\n")
       for (script, found) in zip(scripts, output) {

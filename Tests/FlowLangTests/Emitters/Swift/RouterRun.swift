@@ -46,8 +46,8 @@ struct RouterRun {
       files[file.name] = AppleModules.source(file.text, minimumIOS: oldest)
     }
     let apple = try AppleModules.options(minimumIOS: oldest)
-    let complaints = try SwiftToolchain.compile(files, mode: mode, in: folder, options: apple.compile + apple.link)
-    try #require(complaints == "", "\(complaints.prefix(4000))")
+    let diagnostics = try SwiftToolchain.compile(files, mode: mode, in: folder, options: apple.compile + apple.link)
+    try #require(diagnostics == "", "\(diagnostics.prefix(4000))")
   }
 
   /// Returns the display at the beginning and after each line of a script.

@@ -10,10 +10,10 @@ struct WrongProgramTests {
   @Test func wrongProgramsAreRefused() throws {
     let path = "Tests/FlowLangTests/Snapshots/wrong-programs.swift"
     let lines = try Repository.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
-    let complaints = try complaints(about: lines.joined(separator: "\n"))
+    let diagnostics = try diagnostics(about: lines.joined(separator: "\n"))
     var programs = 0
     for (index, line) in lines.enumerated() {
-      let found = complaints.filter { $0.hasPrefix("\(index + 1):") }
+      let found = diagnostics.filter { $0.hasPrefix("\(index + 1):") }
       let parts = line.components(separatedBy: "  // ✘ ")
       if parts.count < 2 {
         #expect(found == [], "line \(index + 1) must have no error")
@@ -26,7 +26,7 @@ struct WrongProgramTests {
   }
 
   /// Returns the errors in the programs, each beginning with its line.
-  private func complaints(about programs: String) throws -> [String] {
+  private func diagnostics(about programs: String) throws -> [String] {
     let folder = try ScratchFolder()
     var files = ["Programs.swift": programs]
     for name in ["details": "DetailsViews", "tab-app": "TabAppViews", "navigation-stack": "NavigationStackViews"] {
