@@ -9,7 +9,7 @@ import Testing
 /// FLOW_ROUNDS=1 swift test --filter RobustnessTests` repeats one batch, and a larger `FLOW_ROUNDS` tries more.
 @Suite(.timeLimit(.minutes(60))) struct RobustnessTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let rounds = environment["FLOW_ROUNDS"].flatMap { Int($0) } ?? 120
+  private static let rounds = environment["FLOW_ROUNDS"].flatMap { Int($0) } ?? TestTier.rounds(120, fast: 50)
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 20_240_611
   private static let seeds = (0..<rounds).map { firstSeed + UInt64($0) }
 

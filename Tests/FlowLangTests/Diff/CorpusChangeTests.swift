@@ -8,8 +8,8 @@ import Testing
   /// Rules of changes that may follow from any edit: paths that are longer, removed or new, and findings.
   private static let effects = Set((ChangeRule.reachability + ChangeRule.findings).map(\.name))
 
-  /// Returns the flows of all repositories, each as one text.
-  private static func flows() throws -> [(name: String, compilation: Compilation)] {
+  /// The flows of all repositories, each as one text.
+  private static let flows = Result<[(name: String, compilation: Compilation)], any Error> {
     try Corpus.repositories.map { repository in
       let files = Importer.run(try repository.files.map(Corpus.source)).files
       let compilation = Compiler.compile(SourceFile(path: "app.flow", text: files[0].text))
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test func anAppDoesNotDifferFromItself() throws {
-    for (name, compilation) in try Self.flows() {
+    for (name, compilation) in try Self.flows.get() {
       #expect(FlowDiff(from: compilation, to: Self.edited(compilation, [])).lines == [], "\(name)")
     }
   }
 
   @Test func aDeletedLinkIsRemoved() throws {
     var count = 0
-    for (name, compilation) in try Self.flows() {
+    for (name, compilation) in try Self.flows.get() {
       let model = compilation.model
       for index in Self.some(Array(model.links.indices)) {
         let link = LinkID(index)
@@ -75,7 +75,7 @@ import Testing
 
   @Test func aScreenWithAnotherNameIsRenamed() throws {
     var count = 0
-    for (name, compilation) in try Self.flows() {
+    for (name, compilation) in try Self.flows.get() {
       let (model, tree) = (compilation.model, compilation.trees[0])
       for node in Self.some(model.nodeIDs.filter { model[$0].kind == .screen }) {
         let screen = model.name(of: node)
@@ -101,7 +101,7 @@ import Testing
 
   @Test func aNewUrlMatchesNoOldOne() throws {
     var count = 0
-    for (name, compilation) in try Self.flows() {
+    for (name, compilation) in try Self.flows.get() {
       let model = compilation.model
       for entryPoint in Self.some(model.entryPoints.filter(\.isURL)) {
         guard let token = entryPoint.text else { continue }
@@ -122,7 +122,7 @@ import Testing
 
   @Test func aNewParameterMustBeGiven() throws {
     var count = 0
-    for (name, compilation) in try Self.flows() {
+    for (name, compilation) in try Self.flows.get() {
       let (model, tree) = (compilation.model, compilation.trees[0])
       for node in Self.some(model.nodeIDs.filter { model[$0].kind == .screen && !model[$0].isExternal }) {
         let place: SourceRange

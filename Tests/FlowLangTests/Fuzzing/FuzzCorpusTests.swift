@@ -4,10 +4,13 @@ import Testing
 @testable import FlowLang
 
 /// The corpus of the fuzzer, tested without it: the inputs that cover each target, and all inputs that once failed.
-/// `FuzzTesting/README.md` describes fuzzing. For slow targets a fixed selection is tested; with `FLOW_CORPUS=all` all
-/// inputs, as the fuzzer does at each start.
+/// `FuzzTesting/README.md` describes fuzzing. For slow targets a fixed selection is tested, a smaller one in the fast
+/// tier; with `FLOW_CORPUS=all` all inputs, as the fuzzer does at each start.
 @Suite(.timeLimit(.minutes(60))) struct FuzzCorpusTests {
-  private static let most = ["importers": 30, "emitters": 60, "server": 60]
+  private static let most = [
+    "importers": TestTier.rounds(30, fast: 10), "emitters": TestTier.rounds(60, fast: 20),
+    "server": TestTier.rounds(60, fast: 20),
+  ]
   private static let isComplete = ProcessInfo.processInfo.environment["FLOW_CORPUS"] == "all"
 
   private static func inputs(_ kind: String, _ target: FuzzTarget) -> [String] {

@@ -10,6 +10,13 @@ enum TestTier {
   /// Whether the full tier runs.
   static let isFull = ProcessInfo.processInfo.environment["FLOWC_TESTS"] == "full"
 
+  /// Returns the number of rounds of a test with random or sampled input.
+  ///
+  /// - Parameters:
+  ///   - full: The number in the full tier.
+  ///   - fast: The number in the fast tier, so that all of its tests take less than five minutes.
+  static func rounds(_ full: Int, fast: Int) -> Int { isFull ? full : fast }
+
   /// Returns the first executable with one of the names on the search path; records an issue if there is none.
   static func program(_ names: String...) throws -> URL { try program(names) }
 

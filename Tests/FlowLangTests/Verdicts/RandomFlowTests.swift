@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomFlowTests {
   @Test(arguments: FlowMode.allCases)
   func mostFlowsHaveNoErrors(_ mode: FlowMode) {
-    let count = TestTier.isFull ? 100 : 20
+    let count = TestTier.rounds(100, fast: 20)
     var sound = 0
     var rejected: [String: Int] = [:]
     for seed in 0..<UInt64(count) {
@@ -19,7 +19,8 @@ import Testing
         rejected["\(finding.rule): \(finding.message)", default: 0] += 1
       }
     }
-    #expect(sound > count * 2 / 3, "\(rejected)")
+    // A quarter of the flows with many guards has redirects that lead back to the first.
+    #expect(sound > (mode == .guards ? count * 2 / 3 : count * 3 / 4), "\(rejected)")
   }
 
   @Test func aSeedAlwaysGivesTheSameFlow() {

@@ -14,7 +14,7 @@ import Testing
     "direction LR", "-.->", "==>", "<-->", "@{", "e1@", "classDef x y", "```", "---", "title: t", "|",
   ]
 
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: 0..<UInt64(TestTier.rounds(20, fast: 8)))
   func randomPiecesGiveAFlowOrAProblem(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for round in 0..<20 {
