@@ -1,5 +1,7 @@
 import Testing
 
+@testable import FlowLang
+
 /// Limits of rules, beyond their own examples.
 @Suite struct RuleEdgeTests {
   @Test func aTabBarsOwnLinksLeadAway() {
@@ -99,6 +101,31 @@ import Testing
         url "/p"
       }
       """, ["url-parameter"])
+  }
+
+  /// A placeholder may be a part of a segment, and what follows `#` is ignored.
+  @Test(arguments: [
+    "/b/{id}-{slug}", "/b/{id}.html?s={slug}", "/b/{id},{slug}", "/b/{id}{slug}", "/e/{id}.{slug}/f", "/t/{id}#top",
+  ])
+  func placeholdersMayBePartsOfSegments(_ address: String) {
+    expectFindings(
+      """
+      app A { start H }
+      screen H { link a -> B(id: 1) }
+      screen B(id: Int, slug: String = "x") { url "\(address)" link z -> back }
+      """, [])
+  }
+
+  /// Placeholders of other routers become those of a flow.
+  @Test(arguments: [
+    "/b/:id", "/b/{id?}", "/b/${id}", "/b/[id]", "/b/<id>", "/b/{:id}", "/b/{id:int}",
+  ])
+  func placeholdersOfOtherRoutersAreRewritten(_ address: String) throws {
+    let text = "app A { start H } screen H { link a -> B(id: 1) } screen B(id: Int?) { url \"\(address)\" }"
+    let findings = compile(text).findings.sorted
+    #expect(findings.map(\.rule) == ["url-parameter"])
+    let fixed = TextEdit.apply(try #require(findings.first?.fixes.first).edits, to: Array(text.utf8))
+    #expect(String(decoding: fixed, as: UTF8.self) == text.replacing(address, with: "/b/{id}"))
   }
 
   @Test func unusedDeclarationsOfPartsAreNotReported() {

@@ -178,12 +178,37 @@ private struct ForeignPlaceholder {
 
   /// Returns the placeholders of an address, in order.
   static func all(in address: String) -> [ForeignPlaceholder] {
-    address.split { "/?&=".contains($0) }.compactMap { piece in
-      let written = String(piece)
-      guard let first = written.first, ":<$[{".contains(first) else { return nil }
+    pieces(of: address).compactMap { written in
       let name = String(written.drop { ":<${[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      let isOwn = written == "{\(name)}"
-      return name.isEmpty || isOwn ? nil : ForeignPlaceholder(written: written, name: name)
+      return name.isEmpty || !isForeign(written, name) ? nil : ForeignPlaceholder(written: written, name: name)
+    }
+  }
+
+  /// Returns the segments and the values of an address; a `?` or `=` in braces separates nothing.
+  private static func pieces(of address: String) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for character in address {
+      if character == "{" { depth += 1 }
+      if character == "}" { depth = max(0, depth - 1) }
+      if depth == 0 && "/?&=".contains(character) {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces
+  }
+
+  /// Whether a whole segment or value is a placeholder, and not one in the syntax of a flow.
+  private static func isForeign(_ written: String, _ name: String) -> Bool {
+    switch written.first {
+    case ":": true
+    case "$": written == "$" + name || written.hasSuffix("}")
+    case "<": written.hasSuffix(">")
+    case "[": written.hasSuffix("]")
+    case "{": written != "{\(name)}" && written.firstIndex(of: "}") == written.indices.last
+    default: false
     }
   }
 }
