@@ -122,9 +122,11 @@ extension Parser {
   /// Whether no value follows the `|` that was just consumed, which is reported.
   private var isSeparatorLast: Bool {
     mutating get {
-      guard at(.endOfFile) || !isOnSameLine && (Block.allStarters.contains(kind) && kind(ahead: 1) != .pipe) else {
-        return false
-      }
+      // A keyword alone on the next line is a value.
+      guard
+        at(.endOfFile)
+          || !isOnSameLine && Block.allStarters.contains(kind) && kind(ahead: 1) != .pipe && isOnSameLine(index + 1)
+      else { return false }
       let token = tokens[Int(index) - 1]
       reportUnderstood(
         "no value follows this `|`", from: token.start, to: token.end,

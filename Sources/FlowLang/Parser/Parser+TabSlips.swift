@@ -7,7 +7,9 @@ extension Parser {
     let name = index - 1
     guard isOnSameLine, index > 1, tokens.kind(at: Int(name)).isName,
       TokenSet(.arrow, .else).contains(tokens.kind(at: Int(name) - 1)),
-      ![.name, .quotedName].contains(kind(ahead: 1)) || !isOnSameLine(index + 1)
+      ![.name, .quotedName].contains(kind(ahead: 1)) || !isOnSameLine(index + 1),
+      // `link help -> Help tab home "Home" -> Home`: a tab is declared behind a link.
+      !(kind(ahead: 1).isWord && TokenSet(.string, .arrow, .icon, .badge).contains(kind(ahead: 2)))
     else { return false }
     let (start, word) = (tokens[Int(name)].start, tokens[Int(index)])
     if let tab = tab(of: spelling(of: name)) {

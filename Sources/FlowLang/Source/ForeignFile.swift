@@ -10,8 +10,10 @@ enum ForeignFile: Sendable {
       self = encoding
       return
     }
-    let lines = Self.firstLines(of: bytes)
+    let (lines, isInComment) = Self.firstLines(of: bytes)
     guard let first = lines.first else {
+      // The comment that is not closed is the mistake.
+      if isInComment { return nil }
       self = .empty
       return
     }
@@ -69,8 +71,8 @@ enum ForeignFile: Sendable {
   private static let linesRead = 12
   private static let lettersRead = 400
 
-  /// Returns the first lines that have more than white space and comments, as words.
-  private static func firstLines(of bytes: [UInt8]) -> [String] {
+  /// Returns the first lines that have more than white space and comments, and whether a comment is open behind them.
+  private static func firstLines(of bytes: [UInt8]) -> (lines: [String], isInComment: Bool) {
     var lines: [String] = []
     var commentDepth = 0
     var index = UTF8Text.byteOrderMarkLength(bytes)
@@ -80,7 +82,7 @@ enum ForeignFile: Sendable {
       if !text.isEmpty { lines.append(text) }
       index = end + 1
     }
-    return lines
+    return (lines, commentDepth > 0)
   }
 
   /// Returns the beginning of a line without its comments.

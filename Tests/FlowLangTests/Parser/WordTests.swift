@@ -31,6 +31,17 @@ import Testing
       """)
   }
 
+  /// Line ends mean nothing: a tab behind a link, and a value that is a keyword.
+  @Test func keywordsBehindNamesBeginTheNextStatement() {
+    expectParses(
+      """
+      tabs M { link more -> Help tab home "Home" -> Home tab cart icon "cart" -> Cart }
+      flag p = a |
+        screen
+      screen Help { requires p = a else Home link a -> Home }
+      """)
+  }
+
   /// Where a contextual word is a keyword, a name of that spelling needs backticks.
   @Test func aContextualWordIsAKeywordWhereTheGrammarHasIt() {
     expectTree(

@@ -74,6 +74,11 @@ import Testing
     #expect(findings(text).map(\.message) == [message])
   }
 
+  @Test(arguments: ["/* licence\napp A { start H }", "/* a /* b */\napp A { start H }"])
+  func aCommentThatIsNotClosedIsOneFinding(_ text: String) {
+    #expect(findings(text).map(\.message) == ["this comment is not closed with `*/`"])
+  }
+
   @Test func aFlowWithALongCommentIsAFlow() {
     let comment = "/* " + String(repeating: "All rights reserved. ", count: 100) + "*/"
     #expect(findings("\(comment) app A { start H }\nscreen H { link a -> I }\nscreen I {}").isEmpty)
