@@ -38,6 +38,23 @@ import Testing
     #expect(diff.omission == nil)
   }
 
+  /// With an unknown name, rules that need all names are not asked: nothing was repaired.
+  @Test func findingsThatAreWithheldAreNotRepaired() {
+    let old = "app A { start H } flag f screen H { link a -> B } screen B {}"
+    #expect(!diff(old, old.replacing("-> B", with: "-> C")).rules.contains("finding-gone"))
+  }
+
+  @Test func eachEntryIsCompared() {
+    let old = "app A { start H } screen H { link s -> S } screen S { entry \"menu\" over H entry \"push\" sheet }"
+    let new = old.replacing("entry \"menu\" over H", with: "entry \"siri\"")
+    expectChanges(
+      old, new,
+      [
+        "breaking entry-removed: `S` has no `entry \"menu\"` any more",
+        "safe entry-added: `S` has an `entry \"siri\"` now",
+      ])
+  }
+
   @Test(arguments: FlowMode.basic)
   func swappedVersionsHaveOppositeChanges(_ mode: FlowMode) {
     var before: Compilation?

@@ -12,11 +12,16 @@ extension ChangeRule {
       + screen Offer {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited where comparison.new.entries(of: pair.new).isEmpty {
-      guard let entry = comparison.old.entries(of: pair.old).first else { continue }
-      changes.add(
-        "\(comparison.new.described(pair.new)) has no `entry` any more: code cannot open it from outside",
-        about: comparison.subject(pair, entryPoint: entry.index, nil))
+    for pair in comparison.nodes.edited {
+      let (before, after) = (comparison.old.entries(of: pair.old), comparison.new.entries(of: pair.new))
+      for entry in before where !after.contains(where: { $0.reason == entry.reason }) {
+        let name = after.isEmpty ? "`entry`" : "`entry \(StringLiteral.quoted(entry.reason))`"
+        let effect = after.isEmpty ? ": code cannot open it from outside" : ""
+        changes.add(
+          "\(comparison.new.described(pair.new)) has no \(name) any more\(effect)",
+          about: comparison.subject(pair, entryPoint: entry.index, nil))
+        if after.isEmpty { break }
+      }
     }
   }
 
@@ -29,11 +34,15 @@ extension ChangeRule {
       + screen Offer { entry "notification" }
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited where comparison.old.entries(of: pair.old).isEmpty {
-      guard let entry = comparison.new.entries(of: pair.new).first else { continue }
-      changes.add(
-        "\(comparison.new.described(pair.new)) has an `entry` now",
-        about: comparison.subject(pair, entryPoint: nil, entry.index))
+    for pair in comparison.nodes.edited {
+      let (before, after) = (comparison.old.entries(of: pair.old), comparison.new.entries(of: pair.new))
+      for entry in after where !before.contains(where: { $0.reason == entry.reason }) {
+        let name = before.isEmpty ? "an `entry`" : "an `entry \(StringLiteral.quoted(entry.reason))`"
+        changes.add(
+          "\(comparison.new.described(pair.new)) has \(name) now",
+          about: comparison.subject(pair, entryPoint: nil, entry.index))
+        if before.isEmpty { break }
+      }
     }
   }
 

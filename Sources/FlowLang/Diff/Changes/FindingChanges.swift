@@ -87,11 +87,11 @@ extension Comparison {
     }
   }
 
-  /// Returns the findings of a version that can be compared. Findings about states are included only when both versions
-  /// are analysed, and findings about traces only when no other change reports them.
+  /// Returns the findings of a version that can be compared: those of rules that run in both versions, and findings
+  /// about traces only when no other change reports them.
   private func comparableFindings(_ version: FlowVersion, isReported: (NodeID) -> Bool) -> [ComparableFinding] {
     version.compilation.findings.sorted.compactMap { finding in
-      if !isAnalysed, Rule.named(finding.rule)?.isAboutStates == true { return nil }
+      if !isAnalysed, let rule = Rule.named(finding.rule), rule.stage != .names { return nil }
       let node = version.model.node(named: finding.screen)
       if Self.reachabilityRules.contains(finding.rule), let node, isReported(node) { return nil }
       return ComparableFinding(finding: finding, identity: version.identity(of: finding, node), node: node)

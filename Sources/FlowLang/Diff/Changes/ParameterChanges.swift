@@ -2,7 +2,7 @@ extension ChangeRule {
   /// The rules about the parameters of screens and flows.
   static let parameters = [
     requiredParameterAdded, parameterRemoved, parameterTypeChanged, defaultRemoved, parameterMadeOptional,
-    defaultChanged, optionalParameterAdded, defaultAdded,
+    defaultChanged, optionalParameterAdded, defaultAdded, parametersReordered,
   ]
 
   static let requiredParameterAdded = ChangeRule(
@@ -50,6 +50,26 @@ extension ChangeRule {
     for difference in comparison.parameterDifferences {
       guard difference.after == nil, let before = difference.before else { continue }
       changes.add("\(difference.owner) is not given `\(before.name)` any more", about: difference.subject)
+    }
+  }
+
+  static let parametersReordered = ChangeRule(
+    "parameters-reordered", .breaking, "the parameters of a screen or flow are in another order",
+    because: "Code that gives them, and views that show them, name them in the order of the declaration.",
+    example: """
+        app Shop { start Home }
+        screen Home { link item "Item" -> Item }
+      - screen Item(id: Int, list: String) {}
+      + screen Item(list: String, id: Int) {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited {
+      let before = comparison.old.parameters(comparison.old.model.details(of: pair.old).parameters, in: pair.old)
+      let after = comparison.new.parameters(comparison.new.model.details(of: pair.new).parameters, in: pair.new)
+      let (known, kept) = (Set(before.map(\.name)), Set(after.map(\.name)))
+      guard before.map(\.name).filter(kept.contains) != after.map(\.name).filter(known.contains) else { continue }
+      changes.add(
+        "the parameters of \(comparison.new.described(pair.new)) are in another order", about: comparison.subject(pair))
     }
   }
 
