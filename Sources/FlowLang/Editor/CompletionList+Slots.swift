@@ -11,7 +11,7 @@ extension CompletionList {
     case .clearedFlag: for flag in model.declaredFlags where model[flag].value == nil { addFlag(flag) }
     case .flagValue(let flag):
       for value in model.values(of: flag) { add(.value(value), .exact, detail: model.text(model[flag].name)) }
-    case .readableText(let name): add(StringLiteral.quoted(DiagramText.inWords(name)), .text, .near)
+    case .readableText(let name): add(StringLiteral.quoted(ReadableName.inWords(name)), .text, .near)
     case .transition: addTransitions()
     case .tab: addTabs()
     case .tabOfBar(let bar): for tab in model.details(of: bar).tabs { add(.tab(TabID(tab)), .name) }

@@ -45,7 +45,7 @@ extension Editor {
     case .screen, .externalScreen:
       let screen = model.nodeIDs.first { model[$0].syntax == statement && model[$0].file == file }
       return screen.map {
-        let words = Markdown.code(DiagramText.inWords(model.name(of: $0)))
+        let words = Markdown.code(ReadableName.inWords(model.name(of: $0)))
         let screen = TargetProse(compilation).describe($0)
         return "The title of \(screen): the name that a person reads. Without it, that is \(words)."
       }

@@ -33,6 +33,24 @@ enum ReadableName {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 
+  /// Splits a name into words: `AccountSettings` becomes "Account Settings", `PINEntry` "PIN Entry". A name with other
+  /// characters than letters, digits and `_` stays unchanged. The script of the preview page does the same.
+  static func inWords(_ name: String) -> String {
+    let letters = Array(name)
+    guard letters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return name }
+    var words = ""
+    for (index, letter) in letters.enumerated() {
+      let (before, after) = (index > 0 ? letters[index - 1] : "_", index + 1 < letters.count ? letters[index + 1] : "_")
+      let beginsWord =
+        letter.isUppercase && (before.isLowercase || before.isNumber || (before.isUppercase && after.isLowercase))
+        || letter.isNumber && before.isLetter
+      if letter == "_" || beginsWord { words += " " }
+      if letter != "_" { words.append(letter) }
+    }
+    let text = words.split(separator: " ").joined(separator: " ")
+    return text.isEmpty ? name : text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   /// Returns a word with its first letter in lower case, or all of it if the word is all capitals.
   private static func lowercasedStart(_ word: String) -> String {
     if word.allSatisfy({ $0.isUppercase || !$0.isLetter }) { return word.lowercased() }

@@ -70,7 +70,7 @@ struct SystemDialog: Sendable {
     let closing = links.filter { closes($0, model) }
     let title = router.title(of: screen)
     return SystemDialog(
-      screen: screen, title: title ?? words(of: model.name(of: screen)), isTitled: title != nil,
+      screen: screen, title: title ?? ReadableName.inWords(model.name(of: screen)), isTitled: title != nil,
       isAlert: closing.count >= links.count - 1 && links.contains { leaves($0, model) },
       choices: links.map { link in
         let label = router.label(of: link) ?? words(of: model.text(model[link].name))
@@ -112,7 +112,7 @@ struct SystemDialog: Sendable {
     }
   }
 
-  /// Returns a name as words: “Payment failed” for `PaymentFailed`.
+  /// Returns the name of a link as a label: “Try again” for `tryAgain`.
   private static func words(of name: String) -> String {
     var result = ""
     for character in name {

@@ -12,7 +12,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func namesBecomeWords(_ name: String, _ words: String) { #expect(DiagramText.inWords(name) == words) }
+  func namesBecomeWords(_ name: String, _ words: String) { #expect(ReadableName.inWords(name) == words) }
 
   @Test(.fullTier)
   func theScriptGivesTheSameWords() throws {

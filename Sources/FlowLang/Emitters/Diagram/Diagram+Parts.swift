@@ -45,7 +45,7 @@ extension Diagram {
   }
 
   /// Returns a name for display, when there is no title or label.
-  func readable(_ name: String) -> String { areNamesInWords ? DiagramText.inWords(name) : name }
+  func readable(_ name: String) -> String { areNamesInWords ? ReadableName.inWords(name) : name }
 
   /// Returns the name of a screen whose title differs from it; nil otherwise.
   func secondName(of node: NodeID) -> String? {
