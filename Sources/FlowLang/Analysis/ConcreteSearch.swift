@@ -6,6 +6,8 @@ final class ConcreteSearch {
   private var origins: [(before: Int, actions: [Action])] = []
   private var lengths: [Int] = []
   private var known: [AppState: Int] = [:]
+  /// The steps between states, without urls and entry points.
+  private var steps: [(before: Int, after: Int)] = []
   /// Whether all states were explored.
   private(set) var isComplete = true
 
@@ -33,28 +35,56 @@ final class ConcreteSearch {
         }
         let after = machine.take(action, in: state)
         entriesLeft -= after.entryCount + 1
-        if !after.layers.isEmpty { add(after, place, [action], length + 1, &queue) }
+        guard !after.layers.isEmpty, let next = add(after, place, [action], length + 1, &queue) else { continue }
+        if case .entryPoint = action { continue }
+        steps.append((place, next))
       }
     }
   }
 
+  /// Adds a state unless it is known with a shorter trace; returns its number, nil when there are too many states.
+  @discardableResult
   private func add(
     _ state: AppState, _ before: Int, _ actions: [Action], _ length: Int, _ queue: inout BucketQueue<Int>
-  ) {
+  ) -> Int? {
     if let place = known[state] {
-      guard length < lengths[place] else { return }
+      guard length < lengths[place] else { return place }
       (lengths[place], origins[place]) = (length, (before, actions))
-      return queue.add(place, at: length)
+      queue.add(place, at: length)
+      return place
     }
     guard states.count < Self.most else {
       isComplete = false
-      return
+      return nil
     }
     known[state] = states.count
     states.append(state)
     lengths.append(length)
     origins.append((before, actions))
     queue.add(states.count - 1, at: length)
+    return states.count - 1
+  }
+
+  /// Searches for the nearest of some states from which a goal is out of reach, or too many steps away; nil unless all
+  /// states were explored.
+  func answer(
+    from isAsked: (AppState) -> Bool, within limit: Int, to isGoal: (AppState) -> Bool
+  ) -> Answer? {
+    guard isComplete else { return nil }
+    let sources = Dictionary(grouping: steps, by: \.after)
+    var lengths = states.map { isGoal($0) ? 0 : Int.max }
+    var queue = lengths.indices.filter { lengths[$0] == 0 }
+    var next = 0
+    while next < queue.count {
+      defer { next += 1 }
+      for step in sources[queue[next]] ?? [] where lengths[step.before] == Int.max {
+        lengths[step.before] = lengths[queue[next]] + 1
+        queue.append(step.before)
+      }
+    }
+    let far = states.indices.filter { isAsked(states[$0]) && (lengths[$0] > limit || lengths[$0] == Int.max) }
+    guard let nearest = far.min(by: { self.lengths[$0] < self.lengths[$1] }) else { return .never }
+    return .found(Answer.Witness(actions: trace(to: nearest), screen: states[nearest].current.screen))
   }
 
   /// Answers a question; nil where that needs more states than the limit.

@@ -64,7 +64,7 @@ extension Inquiry {
     case .fact(let target, let fact, _):
       for sighting in survey.sightings(of: target) where sighting.facts & fact.bit != 0 {
         if !sighting.isRun && isFar(sighting.vertex) { continue }
-        for extra in extraLiterals(fact, target, sighting) {
+        for extra in extraLiterals(fact, target, sighting, survey) {
           offer(
             sighting.vertex, table.cases[Int(sighting.choice)].literals + extra, length(of: sighting, survey), sighting)
         }
@@ -108,7 +108,9 @@ extension Inquiry {
   }
 
   /// Returns the lists of literals, one of which a fact needs in addition to those of a case.
-  private func extraLiterals(_ fact: Fact, _ target: TargetID, _ sighting: Survey.Sighting) -> [[Literal]] {
+  private func extraLiterals(
+    _ fact: Fact, _ target: TargetID, _ sighting: Survey.Sighting, _ survey: Survey
+  ) -> [[Literal]] {
     func literal(_ predicate: Predicate, _ value: Bool) -> Literal {
       Literal(predicate: table.predicates.number(of: predicate), value: value)
     }
@@ -123,6 +125,9 @@ extension Inquiry {
         ]
       }
     case .works, .idle:
+      if let screen = survey.screenRestoring(table.cases[Int(sighting.choice)], at: sighting.vertex) {
+        return [[literal(.rightBelow(screen), fact == .idle)]]
+      }
       // Where both facts are possible, the flags that are assigned decide, by whether they have their new values
       // already.
       let assigned = table.cases[Int(sighting.choice)].assigned.map { literal(.flag($0.flag), $0.value) }

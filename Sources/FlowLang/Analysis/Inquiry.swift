@@ -240,9 +240,14 @@ final class Inquiry {
     return candidates(for: question, survey, key).isEmpty
   }
 
-  private func decideConcretely(_ question: Question) -> Answer? {
-    if concrete == nil { concrete = ConcreteSearch(table.machine) }
-    return concrete?.answer(question, replay)
+  private func decideConcretely(_ question: Question) -> Answer? { concretely.answer(question, replay) }
+
+  /// The enumeration of states, which is made when it is first needed.
+  var concretely: ConcreteSearch {
+    if let concrete { return concrete }
+    let search = ConcreteSearch(table.machine)
+    concrete = search
+    return search
   }
 
   // MARK: Graphs

@@ -131,7 +131,12 @@ extension Judge {
       let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
       return StatesByFooting(graph, goals).map { round($0, graph, transitions) } ?? .refine([])
     }
-    guard let broken else { return note("broken-expectation", Verdict(screen: .app), .size, expectation: index) }
+    guard let broken else {
+      let answer = inquiry.concretely.answer(
+        from: { machine.shows($0.current.screen, $0.top.bar, other) }, within: taps ?? Int.max,
+        to: { machine.shows($0.current.screen, $0.top.bar, node) })
+      return report(index, answer ?? .undecided(.size)) { _ in .isFar }
+    }
     guard let trace = broken else { return }
     add(index, .isFar, Answer.Witness(actions: trace.actions, screen: trace.state.current.screen))
   }

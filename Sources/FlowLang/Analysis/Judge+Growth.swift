@@ -109,10 +109,10 @@ private struct GrowthSearch {
     StepKey(tail: graph[graph.edges[Int(edge)].tail].screen, head: graph[graph.edges[Int(edge)].head].screen)
   }
 
-  private func lastAction(of edge: Int32) -> Action? {
+  private func lastStep(of edge: Int32) -> Plan.Step? {
     var steps: [Plan.Step] = []
     graph.append(graph.edges[Int(edge)].origin, to: &steps)
-    return steps.last?.action
+    return steps.last
   }
 
   private struct Candidate {
@@ -127,7 +127,7 @@ private struct GrowthSearch {
     for edge in growing where part.contains(key(of: edge)) {
       let own = graph.edges[Int(edge)]
       let length = routes.length(to: own.tail)
-      guard length >= 0, lastAction(of: edge) != nil else { continue }
+      guard length >= 0, lastStep(of: edge) != nil else { continue }
       let addsLayer = graph[own.head].isBottom
       candidates.append(Candidate(edge: edge, warns: addsLayer || isDetour(edge), length: length + own.weight))
     }
@@ -162,20 +162,20 @@ private struct GrowthSearch {
         after.actions.starts(with: before.actions)
       else { continue }
       let beginning = after.actions.dropFirst(before.actions.count)
-      var (verdict, addsLayers): (Verdict?, Bool) = (nil, false)
-      _ = FollowingStates(machine).steps(from: after.state, repeating: before.state) { steps, end in
-        addsLayers = end.layers.count > before.state.layers.count
-        verdict = self.verdict(after.actions, again: steps + beginning)
-        return verdict != nil
+      var growth: Verdicts.Growth?
+      _ = FollowingStates(machine).steps(from: after.state, repeating: before.state) { steps, _ in
+        growth = self.growth(after.actions, again: steps + beginning)
+        return growth != nil
       }
-      if let verdict, addsLayers || !mustAddLayers { return Verdicts.Growth(verdict: verdict, addsLayers: addsLayers) }
+      if let growth, growth.addsLayers || !mustAddLayers { return growth }
     }
     return nil
   }
 
   private func isDetour(_ edge: Int32) -> Bool {
-    guard case .link(let link, _, _) = lastAction(of: edge) else { return false }
-    return detours.contains(inquiry.model[link].target)
+    lastStep(of: edge)?.choices.contains { choice in
+      choice >= 0 && inquiry.table.cases[Int(choice)].asked.contains { detours.contains($0.target) }
+    } ?? false
   }
 
   private struct Refutation: Error {
@@ -200,31 +200,64 @@ private struct GrowthSearch {
     let round = Array(traces[1].actions.dropFirst(traces[0].actions.count))
     guard traces[0].state.entryCount < traces[1].state.entryCount,
       traces[1].state.entryCount < traces[2].state.entryCount,
-      let verdict = verdict(traces[0].actions, again: round)
+      let growth = growth(traces[0].actions, again: round)
     else { return .failure(Refutation()) }
-    let addsLayers = cycle.contains { graph.edges[Int($0)].kind == .up && graph[graph.edges[Int($0)].head].isBottom }
-    return .success(Verdicts.Growth(verdict: verdict, addsLayers: addsLayers))
+    return .success(growth)
   }
 
-  /// Returns the verdict at the last of some steps; nil where repeating the cycle does not make the stack grow.
+  /// Returns the growth at the last of some steps; nil where repeating the cycle does not make the stack grow.
   ///
   /// - Parameters:
   ///   - actions: The steps up to the edge that grows, including it.
   ///   - round: The steps that lead over the edge once more.
-  private func verdict(_ actions: [Action], again round: [Action]) -> Verdict? {
+  private func growth(_ actions: [Action], again round: [Action]) -> Verdicts.Growth? {
     guard let last = actions.last else { return nil }
-    let (machine, model) = (inquiry.table.machine, inquiry.model)
+    let machine = inquiry.table.machine
     let (trace, cycle) = (Array(actions.dropLast()), [last] + round.dropLast())
     guard let start = machine.states(after: trace).first(where: { grows($0, cycle) }) else { return nil }
+    let nearest = nearest(trace, start, cycle)
+    var state = nearest.start
+    var hasDetour = false
+    for action in nearest.cycle {
+      hasDetour = hasDetour || machine.occasions(of: action, in: state).contains { detours.contains($0.target) }
+      state = machine.take(action, in: state)
+    }
+    return Verdicts.Growth(
+      verdict: verdict(nearest.trace, nearest.start, nearest.cycle),
+      addsLayers: state.layers.count > nearest.start.layers.count, hasDetour: hasDetour)
+  }
+
+  private func verdict(_ trace: [Action], _ start: AppState, _ cycle: [Action]) -> Verdict {
+    let (machine, model) = (inquiry.table.machine, inquiry.model)
     var verdict = Verdict(screen: start.current.screen, trace: trace, cycle: cycle)
-    if let handler = machine.occasions(of: last, in: start).last(where: { outcomes[$0.target] != nil }) {
+    if let handler = machine.occasions(of: cycle[0], in: start).last(where: { outcomes[$0.target] != nil }) {
       verdict.screen = handler.before.current.screen
       (verdict.link, verdict.target) = (model.link(of: handler.target), handler.target)
       verdict.outcome = outcomes[handler.target]
-    } else if case .link(let link, _, _) = last {
+    } else if case .link(let link, _, _) = cycle[0] {
       (verdict.link, verdict.target) = (link, model[link].target)
     }
     return verdict
+  }
+
+  /// Returns the first state of a trace from which a cycle grows and returns to its screen, with the rotation of the
+  /// cycle that begins with a step that grows there.
+  private func nearest(
+    _ trace: [Action], _ start: AppState, _ cycle: [Action]
+  ) -> (trace: [Action], start: AppState, cycle: [Action]) {
+    let machine = inquiry.table.machine
+    for count in 0..<trace.count {
+      guard let state = machine.state(after: Array(trace.prefix(count))) else { continue }
+      for first in cycle.indices {
+        let rotated = Array(cycle[first...] + cycle[..<first])
+        guard machine.canTake(rotated[0], in: state),
+          machine.take(rotated[0], in: state).entryCount > state.entryCount, grows(state, rotated),
+          rotated.reduce(state, { machine.take($1, in: $0) }).current.screen == state.current.screen
+        else { continue }
+        return (Array(trace.prefix(count)), state, rotated)
+      }
+    }
+    return (trace, start, cycle)
   }
 
   /// Whether each of two rounds can be followed and leaves more entries on the stacks.
@@ -250,28 +283,5 @@ private struct GrowthSearch {
       edge.kind != .reset && components.component[Int(edge.head)] == component
     }
     return routes.route(to: end, 0, graph).edges
-  }
-}
-
-/// Disjoint sets of numbers (Tarjan 1975, with path halving).
-struct Partition {
-  private var parent: [Int]
-
-  init(count: Int) { parent = Array(0..<count) }
-
-  /// Returns the representative of the set of a number.
-  mutating func root(of number: Int) -> Int {
-    var number = number
-    while parent[number] != number {
-      parent[number] = parent[parent[number]]
-      number = parent[number]
-    }
-    return number
-  }
-
-  /// Joins the sets of two numbers.
-  mutating func join(_ left: Int, _ right: Int) {
-    let (left, right) = (root(of: left), root(of: right))
-    parent[max(left, right)] = min(left, right)
   }
 }

@@ -103,7 +103,8 @@ struct Judge {
       judgeIdleness(target)
     case .no: judgeDeath(target)
     case .undecided(let cause):
-      note(hasAnchor(target) ? "place-never-there" : "dead-link", subject(target), cause)
+      let isAnchorInDoubt = hasAnchor(target) && inquiry.exists(fact(target, .present)) != .yes
+      note(isAnchorInDoubt ? "place-never-there" : "dead-link", subject(target), cause)
       judgeAnchor(target)
     }
     judgeDetour(target)
@@ -234,6 +235,7 @@ struct Judge {
   /// screen on which the call was made.
   private func screen(of target: TargetID, _ found: Answer.Witness) -> NodeID {
     guard outcomes[target] != nil, let link = model.link(of: target) else { return found.screen }
+    if let caller = caller(of: target, by: link, after: found.actions) { return caller }
     for case .link(link, let screen, _) in found.actions.reversed() { return screen }
     return found.screen
   }

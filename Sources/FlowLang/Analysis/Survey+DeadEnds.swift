@@ -102,6 +102,6 @@ extension Survey {
 
   /// Whether an entrance may show the screen of a vertex.
   func mayShow(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
-    isSame(entrance, vertex) || !table.tabs(of: entrance.shown).isEmpty
+    isSame(entrance, vertex) || graph.layers[Int(graph.contexts[Int(vertex.context)].layer)].bar == entrance.shown
   }
 }

@@ -117,8 +117,12 @@ struct Survey {
     else { return }
     var vertex = graph[edge.head]
     vertex.cover = StackVertex.seen
+    // The `else` is performed on the start, which is a single entry unless a flow or a tab bar decides it.
+    let isAlone = table.openings.entryPoints[entryPoint].allSatisfy { !$0.isRefused || $0.shown.isSingle }
     for choice in table.cases(of: .entryPoint(entryPoint)) where graph.mayHold(choice, at: vertex) {
-      note(target, table.cases[Int(choice)], choice, .entryPoint(edge: index), at: edge.tail, .maybe, &result)
+      let own = table.cases[Int(choice)]
+      let change = isAlone ? self.change(own, at: edge.head, vertex) : .maybe
+      note(target, own, choice, .entryPoint(edge: index), at: edge.tail, change, &result)
     }
   }
 
@@ -243,8 +247,9 @@ struct Survey {
       return isSame(table.entrances[Int(entrance)], vertex) ? assignment(own, vertex) : .always
     case .reset(let entrance):
       let entrance = table.entrances[Int(entrance)]
-      let isShown = layer.bar.map { entrance.shown == $0 } ?? isSame(entrance, vertex)
-      return isFirstBottom && isShown ? .maybe : .always
+      if let bar = layer.bar { return isFirstBottom && entrance.shown == bar ? .maybe : .always }
+      let isShown = isSame(entrance, vertex) && entrance.call == graph.call(of: vertex)
+      return isFirstBottom && isShown ? assignment(own, vertex) : .always
     case .leave(let exit):
       switch table.exits[Int(exit)] {
       case .pop, .dismiss, .unwind, .finish, .bar: return .always
@@ -278,6 +283,17 @@ struct Survey {
       if before == nil { result = .maybe } else if before != value { return .always }
     }
     return result
+  }
+
+  /// Returns the screen that must be right below a vertex for a case to change nothing: `S over T` puts the `S` on top
+  /// there again.
+  func screenRestoring(_ own: StepCase, at number: Int32) -> NodeID? {
+    guard case .leave(let exit) = own.operation, case .over(.node(let screen), let entrance) = table.exits[Int(exit)],
+      model[screen].kind == .screen, own.assigned.isEmpty
+    else { return nil }
+    let (entered, vertex) = (table.entrances[Int(entrance)], graph[number])
+    return entered.presentation == .push && isSame(entered, vertex) && vertex.call < 0 && !vertex.isBottom
+      && entered.call == nil ? screen : nil
   }
 
   func isSame(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {

@@ -44,6 +44,8 @@ public struct Verdicts: Sendable {
     let verdict: Verdict
     /// Whether the cycle puts layer upon layer.
     let addsLayers: Bool
+    /// Whether a step of the cycle pushes the screen that is right below.
+    let hasDetour: Bool
   }
 
   /// A url or an entry point that opens a node while a condition does not hold under which alone the start leads there.

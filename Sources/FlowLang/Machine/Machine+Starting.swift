@@ -40,6 +40,8 @@ extension Machine {
     var presented: Entrance?
     /// The call at the root, if any.
     var call: FlowCall?
+    /// Whether nothing is on top of the bottom entry.
+    var isSingle: Bool { screens.count == 1 && presented == nil }
   }
 
   /// Returns the stack that the start shows; nil when it shows nothing.

@@ -4,7 +4,8 @@ extension Rule {
     summary: "a push of the screen that in every state is right below",
     definition: """
       In every reachable state that offers the link the entry right below, in the same layer, shows the screen that it
-      pushes, which has no parameters.
+      pushes, with the same arguments: it has no parameters, or it alone leads to the screen of the link, which passes
+      back the arguments that it was given.
       """,
     explanation: """
       Wherever the link is offered, the screen that it pushes is the one that Back leads to. A second copy is pushed onto the
@@ -12,11 +13,11 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home { link about "About" -> About }
-      screen About {
+      screen Home {
         allow unbounded-stack "an example"
-        link home "Home" -> ⟦Home⟧
+        link about "About" -> About
       }
+      screen About { link home "Home" -> ⟦Home⟧ }
       """,
     repaired: """
       app Shop { start Home }

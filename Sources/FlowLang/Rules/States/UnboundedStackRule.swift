@@ -29,13 +29,9 @@ extension Rule {
       screen Offer { link product "What it is" -> Product reuse }
       """
   ) { compilation, findings in
-    let detours = Set(compilation.verdicts.pushesInsteadOfBack.compactMap(\.link))
     for growth in compilation.verdicts.growth {
       let verdict = growth.verdict
-      let hasDetour = verdict.cycle.contains { action in
-        if case .link(let link, _, _) = action { detours.contains(link) } else { false }
-      }
-      let severity = growth.addsLayers || hasDetour ? Severity.warning : nil
+      let severity = growth.addsLayers || growth.hasDetour ? Severity.warning : nil
       findings.add(unboundedStack, about: compilation.subject(of: verdict), severity: severity) {
         finding(verdict, compilation)
       }

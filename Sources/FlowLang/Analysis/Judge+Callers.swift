@@ -1,0 +1,42 @@
+/// The screens on which calls were made whose `on`s have findings.
+extension Judge {
+  /// Returns the screen on which a link has made the call whose `on` is asked right after a trace; nil where no step
+  /// asks it there, as when the flow never ends in the outcome, or where another `on` has made the call.
+  func caller(of handler: TargetID, by link: LinkID, after trace: [Action]) -> NodeID? {
+    let machine = table.machine
+    guard let state = machine.state(after: trace), let remaining = callsBelow(handler, in: state) else { return nil }
+    var callers: [NodeID?] = []
+    for (index, action) in trace.enumerated() {
+      guard let state = machine.state(after: Array(trace.prefix(index + 1))) else { return nil }
+      let active = calls(with: handler, in: state)
+      if active < callers.count { callers.removeLast(callers.count - active) }
+      while callers.count < active {
+        if case .link(link, let screen, _) = action { callers.append(screen) } else { callers.append(nil) }
+      }
+    }
+    return remaining < callers.count ? callers[remaining] : nil
+  }
+
+  /// Returns the number of calls with a handler that are active below the one that a step ends.
+  private func callsBelow(_ handler: TargetID, in state: AppState) -> Int? {
+    let machine = table.machine
+    for action in machine.actions(in: state) {
+      let occasions = machine.occasions(of: action, in: state)
+      if let asked = occasions.first(where: { $0.target == handler }) { return calls(with: handler, in: asked.before) }
+    }
+    return nil
+  }
+
+  private func calls(with handler: TargetID, in state: AppState) -> Int {
+    var count = 0
+    for layer in state.layers {
+      for index in layer.stack.indices {
+        guard let call = layer.call(at: index) else { continue }
+        if model.handlers[model.details(of: call.target).handlers].contains(where: { $0.target == handler }) {
+          count += 1
+        }
+      }
+    }
+    return count
+  }
+}
