@@ -7,11 +7,18 @@ public struct AppSources: Sendable {
   /// The uses of the links of a router that flowc wrote.
   let routerUses: RouterUses
   let files: [SourceFile]
+  /// The scenes of the storyboards beside the code.
+  let scenes: [StoryboardScene]
 
   /// Reads Swift files and ignores all others.
   ///
   /// - Parameter table: The project's declarations about its own functions and views.
   public init(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) {
+    self.init(sources, table, scenes: [])
+  }
+
+  init(_ sources: [SourceFile], _ table: NavigationTable, scenes: [StoryboardScene]) {
+    self.scenes = scenes
     files = sources.filter { $0.path.hasSuffix(".swift") }
     let own = files.filter { !RouterUses.isGenerated($0) }
     let project = CodeProject(own)
@@ -39,6 +46,16 @@ public struct AppSources: Sendable {
       return "\(TerminalText.clean(file.path)):\(line): \(fact.source)\n"
     }.joined()
   }
+}
+
+/// A scene of a storyboard, with the segues that lead on.
+struct StoryboardScene: Sendable {
+  /// The class of its controller.
+  let type: String?
+  /// The identifiers that code uses for the controller, or for a navigation controller around it.
+  let identifiers: [String]
+  /// The indices of the scenes that segues lead to, with their presentation.
+  let segues: [(goal: Int, presentation: Target.Presentation)]
 }
 
 extension FactFinder {

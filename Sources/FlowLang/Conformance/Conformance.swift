@@ -5,6 +5,7 @@ public struct Conformance {
   private var compilation: Compilation
   private let sources: AppSources
   private let matching: ScreenMatching
+  private let scenes: SceneEdges
   /// The numbers of the Swift files that findings point to, among the files of the compilation.
   private var shownFiles: [Int32: FileID] = [:]
 
@@ -37,10 +38,11 @@ public struct Conformance {
     self.compilation = compilation
     self.sources = sources
     matching = ScreenMatching(compilation, sources)
+    scenes = SceneEdges(sources, matching)
   }
 
   /// The goal and the presentation of a link, in the flow or in the code.
-  private struct Edge: Hashable {
+  struct Edge: Hashable {
     let goal: NodeID
     let presentation: Target.Presentation
   }
@@ -109,8 +111,11 @@ public struct Conformance {
 
   /// Returns the node of the flow for a goal of the code; nil if the flow does not have it.
   private func node(of goal: NavigationFact.Goal) -> NodeID? {
-    guard case .screen(let type) = goal else { return nil }
-    return matching.nodes[.type(type)]
+    switch goal {
+    case .screen(let type): matching.nodes[.type(type)]
+    case .identifier(let identifier): scenes.nodes[identifier]
+    case .outside: nil
+    }
   }
 
   private static func presentation(of fact: NavigationFact) -> Target.Presentation {
@@ -142,6 +147,8 @@ public struct Conformance {
   private mutating func findMissingScreens() {
     for (node, view, type) in matching.missing {
       if sources.routerUses.isRouterThere, isMadeForRouter(node) { continue }
+      let name = type.split(separator: ".").last.map(String.init)
+      if sources.scenes.contains(where: { $0.type != nil && $0.type == name }) { continue }
       let range = compilation.range(view, in: node)
       let screen = model.name(of: node)
       compilation.findings.add(.screenNotInCode, about: .node(node)) {
@@ -165,7 +172,7 @@ public struct Conformance {
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let known = edges(of: node)
-      let shown = edges(of: facts(of: owner, all: true).links)
+      let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges[node] ?? [])
       var done: Set<Edge> = []
       for fact in facts(of: owner, all: false).links where fact.certainty == .exact {
         guard let goal = fact.goals.first else { continue }
@@ -225,8 +232,9 @@ public struct Conformance {
       let (facts, hasUnknown, parts) = facts(of: owner, all: true)
       // A tab bar that is embedded is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
-      let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars)
-      let (shown, known) = (edges(of: facts), edges(of: node))
+      let segues = scenes.edges[node] ?? []
+      let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars + segues.map(\.goal))
+      let (shown, known) = (edges(of: facts).union(segues), edges(of: node))
       let anchored = anchoredLinks(of: owner)
       for number in model[node].links {
         let link = LinkID(number)
@@ -312,14 +320,18 @@ public struct Conformance {
     case .screen(let name):
       if model.nodeIDs.contains(where: { model.name(of: $0) == name }) { return }
       problem = "a comment names the screen `\(name)`, which the flow does not have"
-    case .link(let name, let goal, _):
+    case .link(let name, let goal, let presentation):
       guard let owner = anchor.owner, let node = matching.nodes[owner] else { return }
       let links = parts(of: node).flatMap { model.offeredLinks(of: $0) }.filter { model.text(model[$0].name) == name }
       let isThere = links.contains { link in
-        goal == nil || edges(of: link).contains { model.name(of: $0.goal) == goal }
+        goal == nil
+          || edges(of: link).contains { edge in
+            model.name(of: edge.goal) == goal
+              && presentation.map { $0 == "\(edge.presentation)" } ?? true
+          }
       }
       if isThere { return }
-      let end = goal.map { " to `\($0)`" } ?? ""
+      let end = goal.map { " to `\($0)`\(presentation.map { " (\($0))" } ?? "")" } ?? ""
       problem = "a comment names the link `\(name)`\(end), which `\(model.name(of: node))` does not have"
     }
     let range = SourceRange(file: file(anchor.file), start: anchor.range.lowerBound, end: anchor.range.upperBound)

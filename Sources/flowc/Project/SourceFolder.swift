@@ -13,16 +13,19 @@ enum SourceFolder {
         if seen.insert(source.identity).inserted { sources.append(source) }
       }
     }
-    if sources.isEmpty {
+    if !sources.contains(where: { $0.path.hasSuffix(".swift") }) {
       throw Failure("there is no Swift code in \(TerminalText.clean(paths.joined(separator: ", ")))")
     }
-    return AppSources(sources, table)
+    return AppSources.read(sources, table)
   }
 
-  /// Returns the Swift files of an app below a folder, without tests, previews and third-party packages.
+  /// Returns the Swift files and storyboards of an app below a folder, without tests, previews and third-party packages.
   static func files(below path: String) throws(Failure) -> [String] {
     guard FolderReader.isFolder(path) else { return [path] }
-    let files = try FolderReader.files(below: path, withExtensions: ["swift"])
-    return files.filter { SwiftSources.isRead(String($0.dropFirst(path.count))) }
+    let files = try FolderReader.files(below: path, withExtensions: ["swift", "storyboard"])
+    return files.filter { file in
+      let name = String(file.dropFirst(path.count))
+      return SwiftSources.isRead(name) || SwiftSources.isStoryboardRead(name)
+    }
   }
 }

@@ -71,6 +71,8 @@ struct ImportedNode: Sendable {
   var candidates: [String]
   /// Whether the first candidate is the name that code uses; such names are assigned before all others.
   var isNamed = false
+  /// The identifiers that code uses for a controller of a storyboard.
+  var identifiers: [String] = []
   /// The assigned name; empty until ``ImportedNames`` has named the app.
   var name = ""
   /// The enclosing node.

@@ -9,7 +9,10 @@ extension StoryboardImport {
       } else if let nameUse = classUse(of: number) {
         addEntry(nameUse, to: number)
       }
-      if let identifier = controller.identifier { addEntry("identifier \(identifier)", to: number) }
+      if let identifier = controller.identifier {
+        if let node = node(of: number) { app[node].identifiers.append(identifier) }
+        addEntry("identifier \(identifier)", to: number)
+      }
       if controller.kind == "notificationController" {
         addEntry(controller.category.map { "notification \($0)" } ?? "notification", to: number)
       }

@@ -61,10 +61,8 @@ struct SwiftImport {
     }
     if app.start == nil { app.startReason = "what the code shows first" }
     for id in app.ids {
-      // A tab bar has no `view`: its class is in a note.
-      let note = app[id].notes.first { $0.key == "class" }?.value.split(separator: ".").last
-      if let type = app[id].view.last ?? note.map(String.init) { known[type] = known[type] ?? id }
-      if app[id].isNamed, let identifier = app[id].candidates.first { known[identifier] = known[identifier] ?? id }
+      if let type = app[id].className { known[type] = known[type] ?? id }
+      for identifier in app[id].identifiers { known[identifier] = known[identifier] ?? id }
     }
   }
 

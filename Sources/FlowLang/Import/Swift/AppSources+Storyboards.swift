@@ -1,0 +1,42 @@
+extension AppSources {
+  /// Reads Swift files and the storyboards beside them, and ignores all others.
+  ///
+  /// - Parameter table: The project's declarations about its own functions and views.
+  public static func read(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) -> AppSources {
+    AppSources(sources, table, scenes: scenes(of: sources.filter { $0.path.hasSuffix(".storyboard") }))
+  }
+
+  private static func scenes(of files: [SourceFile]) -> [StoryboardScene] {
+    let importer = Importer.storyboard
+    let sources = files.enumerated().map { ImportSource($1, FileID($0)) }.filter(importer.recognizes)
+    if sources.isEmpty { return [] }
+    let app = importer.read(sources, ImportedCode(), false).app
+    return app.nodes.map { node in
+      StoryboardScene(
+        type: node.className, identifiers: node.identifiers,
+        segues: node.links.compactMap { link in
+          guard case .call(let call) = link.goal else { return nil }
+          return (Int(call.node.index), link.presentation.ofTarget)
+        })
+    }
+  }
+}
+
+extension ImportedNode {
+  /// The last component of the class of a controller. A tab bar has no `view`: its class is in a note.
+  var className: String? {
+    view.last ?? notes.first { $0.key == "class" }?.value.split(separator: ".").last.map(String.init)
+  }
+}
+
+extension ImportedLink.Presentation {
+  fileprivate var ofTarget: Target.Presentation {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
+    case .popover: .popover
+    case .dialog: .dialog
+    }
+  }
+}
