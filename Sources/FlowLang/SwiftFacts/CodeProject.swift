@@ -133,8 +133,20 @@ struct CodeProject: Sendable {
         let type = type(named: name, in: nil, from: Int32(file)) ?? add(name, keyword, nil, place)
         extend(type, with: place)
       } else {
-        extend(add(name, keyword, around, place), with: place)
+        extend(otherBranch(of: name, around, place) ?? add(name, keyword, around, place), with: place)
       }
+    }
+  }
+
+  /// Returns the type that is declared again in another branch of `#if`.
+  private func otherBranch(of name: CodeName, _ around: CodeTypeID?, _ place: CodePlace) -> CodeTypeID? {
+    guard let known = typesByName[name], let condition = condition(at: place) else { return nil }
+    return known.prefix(50).first { type in
+      guard self[type].parent == around, let first = self[type].places.first, let other = self.condition(at: first)
+      else {
+        return false
+      }
+      return other != condition
     }
   }
 
@@ -224,8 +236,18 @@ struct CodeProject: Sendable {
     }
     if node(scope).kind == .file { return }
     if node(scope).kind == .block, let outer = parent(of: scope), node(outer).kind == .type { return }
-    locals[LocalKey(scope: scope, name: name(of: place)), default: []].append(place)
+    let name = name(of: place)
+    locals[LocalKey(scope: scope, name: name), default: []].append(place)
+    // `{ $window in … }` declares `window`, too.
+    if node(place).kind == .parameter, files[Int(place.file)].bytes[Int(start(of: place))] == UInt8(ascii: "$"),
+      let plain = names.find(String(names[name].dropFirst()))
+    {
+      locals[LocalKey(scope: scope, name: plain), default: []].append(place)
+    }
   }
+
+  /// Returns the offset of the first byte of a node.
+  private func start(of place: CodePlace) -> UInt32 { files[Int(place.file)].tree.start(of: place.node) }
 
   private mutating func takeMember(_ place: CodePlace) {
     let node = node(place)

@@ -20,17 +20,31 @@ enum SystemViews {
   /// The types that only show the views they are given.
   static let wrappers: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView", "Group", "AnyView", "VStack", "HStack", "ZStack",
-    "LazyVStack", "LazyHStack", "ScrollView", "ScrollViewReader", "GeometryReader", "Form", "List", "Section",
+    "LazyVStack", "LazyHStack", "ScrollView", "ScrollViewReader", "GeometryReader", "Form", "Section",
     "UINavigationController", "UIHostingController", "NSHostingController", "LazyView", "NavigationLazyView",
-    "ViewThatFits", "EquatableView", "ModifiedContent", "WithPerceptionTracking", "ForEach", "Optional", "Some",
+    "ViewThatFits", "EquatableView", "ModifiedContent", "WithPerceptionTracking", "Optional", "Some",
     "NSHostingView", "UIHostingConfiguration", "NavigationStackStore", "IfLetStore", "SwitchStore", "CaseLet", "Grid",
     "NavigationViewCoordinator", "BasicNavigationViewCoordinator",
+  ]
+
+  /// Whether a wrapper lays out the views inside it: several views beside each other are no screen, nor are rows.
+  static func isInline(_ name: String) -> Bool {
+    [
+      "VStack", "HStack", "LazyVStack", "LazyHStack", "Grid", "Group", "Section", "Form", "ScrollView",
+      "NavigationStack",
+      "NavigationView",
+    ].contains(name)
+  }
+
+  /// The views that are only behind or between others.
+  static let decorations: Set<String> = [
+    "Color", "Spacer", "Divider", "EmptyView", "LinearGradient", "RadialGradient", "Rectangle",
   ]
 
   /// The types whose closures do not contain goals.
   static let controls: Set<String> = [
     "Button", "NavigationLink", "Menu", "Toggle", "Label", "Text", "Image", "Picker", "Link", "ShareLink", "TabView",
-    "Task",
+    "Task", "List", "ForEach", "LazyVGrid", "LazyHGrid", "Table", "OutlineGroup",
     "DispatchQueue", "Binding", "TextField", "Stepper", "Slider", "DisclosureGroup", "UIAction", "TimelineView",
   ]
 

@@ -71,10 +71,9 @@ extension Evaluation {
       return [.goal(.screen(type))]
     case .controller:
       // A controller around another controller or around a view.
-      guard let root = argument(["rootViewController", "rootView", "contentViewController", "content"], of: call) else {
-        return [value(of: type)]
-      }
-      let inner = evaluate(root)
+      if let root = root(of: call) { return root }
+      guard let content = argument(["content"], of: call) else { return [value(of: type)] }
+      let inner = evaluate(content)
       return inner.contains { $0.isShown || $0.isParameter } ? inner : [value(of: type)]
     case .view where isWrapper(type):
       for argument in call.arguments {
@@ -88,27 +87,18 @@ extension Evaluation {
         if values.contains(where: \.isShown) { return values }
       }
       return [.goal(.screen(type))]
+    case .view:
+      return branch(of: type, given: call) ?? [value(of: type)]
+    case .other:
+      return root(of: call) ?? [value(of: type)]
     default: return [value(of: type)]
     }
-  }
-
-  /// Whether a view only shows what it is given: the project lists it, or it stores a `content` or the like.
-  func isWrapper(_ type: CodeTypeID) -> Bool {
-    if wrappers.contains(project.names[project[type].name]) { return true }
-    for name in ["content", "build", "wrapped", "rootView", "view"] {
-      guard let known = project.names.find(name) else { continue }
-      guard let members = project[type].members[known] else { continue }
-      for member in members where project.node(member).kind == .binding {
-        // A computed property makes its own view.
-        if project.child(of: member, .block) == nil { return true }
-      }
-    }
-    return false
   }
 
   private mutating func constructOutside(_ name: String, _ call: Call) -> [CodeValue] {
     if SystemViews.wrappers.contains(name) || wrappers.contains(name) {
       var values: [CodeValue] = []
+      if SystemViews.isInline(name), call.arguments.contains(where: hasSeveralViews) { return [.several] }
       for argument in call.arguments {
         guard let inner = project.children(of: argument).first else { continue }
         switch label(of: argument) {
@@ -121,6 +111,8 @@ extension Evaluation {
       }
       return values
     }
+    // A controller of a package around another one: `SnackbarController(rootViewController: home)`.
+    if let root = root(of: call) { return root }
     // The content of a wrapper view of a package: `StoreProvider(store: store) { Home() }`.
     let isScreen = SystemViews.isScreen(name)
     for argument in call.arguments where project.node(argument).flags.contains(.isTrailing) {

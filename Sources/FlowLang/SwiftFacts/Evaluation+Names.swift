@@ -138,6 +138,7 @@ extension Evaluation {
   /// Returns the values of a constant, variable or property.
   mutating func evaluateBinding(_ place: CodePlace) -> [CodeValue] {
     guard fuel > 0 else { return [] }
+    if let values = known[place] { return values }
     fuel -= 1
     let parts = project.children(of: place)
     var values: [CodeValue] = []

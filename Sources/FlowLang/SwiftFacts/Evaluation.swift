@@ -15,6 +15,9 @@ struct Evaluation {
   /// The values of `self` in the code of the types that are being evaluated.
   var selves: [CodeTypeID: CodeValue] = [:]
 
+  /// The views whose body was replaced by what it switches to.
+  var switching: Set<CodeTypeID> = []
+
   /// The number of nodes that may be evaluated in total: an app of ten megabytes takes a twentieth of the initial
   /// budget.
   private var budget = 12_000_000
@@ -33,6 +36,15 @@ struct Evaluation {
     fuel = min(Self.fuelForOne, budget)
     defer { budget -= min(budget, Self.fuelForOne - fuel) }
     return evaluate(place)
+  }
+
+  /// Returns what a view shows for a case of the enum that its body switches over; nil for other views.
+  mutating func values(of type: CodeTypeID, given value: CodeValue) -> [CodeValue]? {
+    guard case .route(let known, _) = value, let property = switched(by: type), declaredType(of: property) == known
+    else { return nil }
+    fuel = min(Self.fuelForOne, budget)
+    defer { budget -= min(budget, Self.fuelForOne - fuel) }
+    return values(of: type, switching: property, value)
   }
 
   /// Returns the goals among values.

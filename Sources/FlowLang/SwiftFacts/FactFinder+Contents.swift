@@ -68,6 +68,12 @@ extension FactFinder {
     }
   }
 
+  /// Removes the contents of the views that only switch between screens: each case leads to its screen.
+  mutating func leaveSwitchedViews() {
+    let goals = Set(facts.flatMap(\.goals))
+    for type in evaluation.switching where !goals.contains(.screen(type)) { contents[.type(type)] = nil }
+  }
+
   /// Returns the members whose views are shown elsewhere: only goals and other such members use them.
   private func hiddenMembers() -> Set<MemberKey> {
     // The members that the code of each member uses.

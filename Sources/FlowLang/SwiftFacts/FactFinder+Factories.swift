@@ -34,11 +34,20 @@ extension FactFinder {
       let type = CodeTypeID(index: Int32(index))
       guard roles[type] != .view else { continue }
       let members = project.types[index].members.values.joined()
-        .filter { isStatic($0) && evaluation.declaredType(of: $0) == type }.sorted()
+        .filter { isStatic($0) && makes($0, type) }.sorted()
       let own = members.map { factory($0, of: type) }
       if own.contains(where: { !$0.values.isEmpty }) { factories += own }
     }
     return Dictionary(grouping: factories, by: \.name)
+  }
+
+  /// Whether a member is declared with a type, or is a constant that a call of its initializer makes.
+  private func makes(_ member: CodePlace, _ type: CodeTypeID) -> Bool {
+    if let declared = evaluation.declaredType(of: member) { return declared == type }
+    guard let call = project.child(of: member, .call), let callee = project.children(of: call).first else {
+      return false
+    }
+    return project.name(of: callee) == project[type].name
   }
 
   private func isStatic(_ member: CodePlace) -> Bool {

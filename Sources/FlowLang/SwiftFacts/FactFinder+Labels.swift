@@ -42,11 +42,19 @@ extension FactFinder {
         evaluation.argument(["isPresented", "item"], of: call) != nil
       else { continue }
       for use in setters[StateKey(file: place.file, name: name)] ?? [] {
-        guard let label = labelAround(use) else { continue }
+        guard !isOfOtherState(use, name, place), let label = labelAround(use) else { continue }
         if !Self.isKey(label) { facts[index].label = label }
         break
       }
     }
+  }
+
+  /// Whether an assignment is to a state with the same name of another type.
+  private func isOfOtherState(_ target: CodePlace, _ name: CodeName, _ place: CodePlace) -> Bool {
+    guard project.node(target).kind == .name || isOfSelf(target), let type = project.typeAround(target),
+      type != project.typeAround(place), let own = project[type].members[name]?.first
+    else { return false }
+    return !isBinding(own)
   }
 
   /// Adds the target of an assignment to a state: `isShown = true`, `isShown.toggle()`.

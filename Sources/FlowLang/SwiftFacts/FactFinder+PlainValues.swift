@@ -24,6 +24,10 @@ extension FactFinder {
   /// known, the only such destination of the same view.
   func plainValues(_ value: CodePlace, _ owner: CodeOwner) -> [CodeValue] {
     let type = plainType(of: value)
+    let hasRoutes = tables.contains {
+      $0.owner == owner && $0.kind == .push && $0.state == nil && !project[$0.type].cases.isEmpty
+    }
+    if type == nil, hasRoutes { return [] }
     let fitting = plainTables.filter { type == nil ? $0.owner == owner : $0.type == type }
     let own = fitting.filter { $0.owner == owner }
     let tables = own.isEmpty ? fitting : own
@@ -42,7 +46,7 @@ extension FactFinder {
       return project.name(of: callee)
     case .name:
       switch evaluation.declaration(of: project.name(of: value), at: value) {
-      case .binding(let place)?, .parameter(let place)?: return typeName(of: place)
+      case .binding(let place)?, .parameter(let place)?: return typeName(of: place) ?? elementType(of: place)
       default: return nil
       }
     case .member:
@@ -51,6 +55,18 @@ extension FactFinder {
       return types.count == 1 ? types.first ?? nil : nil
     default: return nil
     }
+  }
+
+  /// Returns the type of the parameter of a closure, an element of the list before it: `List(books) { book in … }`.
+  private func elementType(of parameter: CodePlace) -> CodeName? {
+    guard let closure = project.parent(of: parameter), project.node(closure).kind == .closure,
+      let argument = project.parent(of: closure), let place = project.parent(of: argument),
+      let call = evaluation.call(place), let list = call.arguments.first.flatMap({ project.children(of: $0).first }),
+      [.name, .member].contains(project.node(list).kind),
+      let variable = variable(named: project.name(of: list), near: list)
+    else { return nil }
+    return project.child(of: variable, .typeName).flatMap { project.child(of: $0, .typeName) }
+      .map { project.name(of: $0) }
   }
 
   private func typeName(of declaration: CodePlace) -> CodeName? {

@@ -12,30 +12,77 @@ extension FactFinder {
   ///   - place: The call that presents it.
   mutating func rootGiven(to value: CodePlace, around place: CodePlace) -> [CodeValue] {
     guard let name = heldName(value) else { return [] }
-    for call in callsBeside(place) where heldName(ofReceiver: call) == name {
-      guard ["pushViewController", "setViewControllers"].contains(words[project.name(of: call.callee)]),
-        let first = call.arguments.first.flatMap({ project.children(of: $0).first })
+    for statement in statementsBeside(place) {
+      var target: CodePlace?
+      var given: CodePlace?
+      if let call = evaluation.call(statement), project.node(statement).kind == .call {
+        target = call.callee
+        given = call.arguments.first.flatMap { project.children(of: $0).first }
+      } else if project.node(statement).kind == .assignment {
+        (target, given) = (project.children(of: statement).first, project.children(of: statement).last)
+      }
+      guard let target, let given, heldName(ofReceiver: target) == name,
+        ["pushViewController", "setViewControllers", "viewControllers"].contains(words[project.name(of: target)]),
+        !isTabController(target)
       else { continue }
-      let values = evaluation.values(of: first)
+      let values = evaluation.values(of: given)
       if values.contains(where: \.isShown) { return values }
     }
     return []
   }
 
-  /// Whether a push is about a navigation controller that the same code presents.
-  func isPushOfRoot(_ call: Evaluation.Call, _ place: CodePlace) -> Bool {
-    guard let name = heldName(ofReceiver: call) else { return false }
-    return callsBeside(place).contains { other in
-      guard words[project.name(of: other.callee)] == "present",
-        let shown = other.arguments.first.flatMap({ project.children(of: $0).first })
-      else { return false }
-      return heldName(shown) == name
+  /// Whether a push is about a navigation controller that the same code presents, or shows in a window.
+  ///
+  /// - Parameters:
+  ///   - target: The member of the navigation controller, as `navigation.pushViewController`.
+  ///   - place: The push.
+  func isRootGiven(by target: CodePlace, _ place: CodePlace) -> Bool {
+    guard let name = heldName(ofReceiver: target) else { return false }
+    return statementsBeside(place).contains { statement in
+      if project.node(statement).kind == .call, let call = evaluation.call(statement) {
+        guard words[project.name(of: call.callee)] == "present",
+          let shown = call.arguments.first.flatMap({ project.children(of: $0).first })
+        else { return false }
+        return heldName(shown) == name
+      }
+      let parts = project.children(of: statement)
+      guard project.node(statement).kind == .assignment, parts.count == 2, project.node(parts[0]).token >= 0 else {
+        return false
+      }
+      return words[project.name(of: parts[0])] == "rootViewController" && heldName(parts[1]) == name
     }
   }
 
-  private func heldName(ofReceiver call: Evaluation.Call) -> CodeName? {
-    guard project.node(call.callee).kind == .member else { return nil }
-    return project.children(of: call.callee).first.flatMap { heldName($0) }
+  /// Returns the presentation that the code before a call sets: `settings.modalPresentationStyle = .fullScreen`.
+  func style(of value: CodePlace, around place: CodePlace) -> NavigationFact.Kind? {
+    guard let name = heldName(value) else { return nil }
+    var inner = place
+    while let outer = project.parent(of: inner), project.node(inner).kind != .function {
+      let isBlock = [.block, .closure].contains(project.node(outer).kind)
+      let before = isBlock ? project.children(of: outer).prefix(200).filter { $0.node.index < inner.node.index } : []
+      for statement in before.reversed() where project.node(statement).kind == .assignment {
+        let parts = project.children(of: statement)
+        guard parts.count == 2, project.node(parts[0]).kind == .member, heldName(ofReceiver: parts[0]) == name,
+          project.names[project.name(of: parts[0])] == "modalPresentationStyle", project.node(parts[1]).token >= 0
+        else { continue }
+        return Self.style(project.names[project.name(of: parts[1])])
+      }
+      inner = outer
+    }
+    return nil
+  }
+
+  private static func style(_ name: String) -> NavigationFact.Kind {
+    switch name {
+    case "fullScreen", "overFullScreen": .cover
+    case "popover": .popover
+    default: .sheet
+    }
+  }
+
+  private func heldName(ofReceiver member: CodePlace) -> CodeName? {
+    guard project.node(member).kind == .member else { return nil }
+    return project.children(of: member).first.flatMap { heldName($0) }
   }
 
   /// The name of a variable: `navigation`, `self.navigation`.
@@ -46,12 +93,11 @@ extension FactFinder {
     return name == .none || name == .`self` ? nil : name
   }
 
-  /// Returns the calls among the statements of the block that contains a call.
-  private func callsBeside(_ place: CodePlace) -> [Evaluation.Call] {
+  /// Returns the statements of the block that contains a statement.
+  private func statementsBeside(_ place: CodePlace) -> [CodePlace] {
     guard let block = project.parent(of: place),
       project.node(block).kind == .block || project.node(block).kind == .closure
     else { return [] }
-    return project.children(of: block).prefix(200).filter { project.node($0).kind == .call }
-      .compactMap { evaluation.call($0) }
+    return Array(project.children(of: block).prefix(200))
   }
 }

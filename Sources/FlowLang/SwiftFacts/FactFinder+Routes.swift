@@ -85,7 +85,10 @@ extension FactFinder {
       case .sequence: if isComparison(outer) { return .none }
       case .ternary:
         if project.children(of: outer).first == inner { return .none }
-      case .tuple, .list: break
+      case .tuple: break
+      case .list:
+        // Of a whole path, the last value is visible.
+        if project.children(of: outer).last != inner { return .none }
       case .block, .closure:
         // The result of a block with a single expression.
         return project.children(of: outer).count == 1 ? .returned(outer) : .none
@@ -157,29 +160,14 @@ extension FactFinder {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// The names of functions that mark, compare or keep a value and do not navigate.
-  private static let marks: Set<String> = [
-    "tag", "id", "contains", "firstIndex", "lastIndex", "remove", "filter", "focused", "matchedTransitionSource",
-    "removeAll", "first", "allSatisfy", "equals", "Tab", "isActive", "State", "constant", "init", "print", "log",
-    "CaseLet", "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLinkStore", "scope", "Scope",
-  ]
-
   /// Adds the fact of a value of an enum; returns false if the value is not navigated to.
   private mutating func make(
     _ place: CodePlace, of type: CodeTypeID, _ tables: [RouteTable], _ context: RouteContext
   ) -> Bool {
     guard let owner = owner(of: place), owner != .type(type) else { return false }
-    switch context {
-    case .none, .initial, .returned: return false
-    case .argument(let call, _, _):
-      guard let callee = project.children(of: call).first, project.node(callee).token >= 0 else { return false }
-      if Self.marks.contains(project.names[project.name(of: callee)]) { return false }
-      // The cases in the table itself are no values.
-      if project.node(callee).kind == .implicitMember, project.parent(of: call) == nil { return false }
-    case .assigned: break
-    }
+    var isMade = false
     let name = project.name(of: place)
-    for table in self.tables(of: type, tables, owner) {
+    for table in self.tables(tables, for: context, of: type, owner) {
       var kind = table.kind
       if table.isOwn {
         guard let word = self.kind(of: context) else { return false }
@@ -192,8 +180,9 @@ extension FactFinder {
       if screen != owner, let last = facts.indices.last, facts[last].place == place, facts[last].label == nil {
         facts[last].label = label(ofActionAround: place, screen)
       }
+      isMade = true
     }
-    return true
+    return isMade
   }
 
   /// Adds the fact of a value of a route type; the link is named after the value.
@@ -205,11 +194,19 @@ extension FactFinder {
     if let last = facts.indices.last, facts[last].place == place { facts[last].name = name }
   }
 
-  /// Returns the table of a type for an owner: its own one, or else the first.
-  private func tables(of type: CodeTypeID, _ tables: [RouteTable], _ owner: CodeOwner) -> [RouteTable] {
-    let own = tables.filter { $0.owner == owner }
-    if !own.isEmpty { return [own[0]] }
-    return [tables[0]]
+  /// Returns the tables that present a value, by its use.
+  private mutating func tables(
+    _ tables: [RouteTable], for context: RouteContext, of type: CodeTypeID, _ owner: CodeOwner
+  ) -> [RouteTable] {
+    if tables[0].isOwn { return [tables[0]] }
+    var found: [RouteTable] = []
+    for landing in landings(of: context, of: type) {
+      guard let table = table(tables, for: landing, owner), !found.contains(where: { $0.place == table.place }) else {
+        continue
+      }
+      found.append(table)
+    }
+    return found
   }
 
   /// The enums with members that make their views, for which no other code says what shows them.
@@ -263,6 +260,7 @@ extension FactFinder {
   }
 
   private mutating func newValues(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
+    if let values = values(ofReference: table.closure, table.type, value) { return values }
     var values: [CodeValue]
     if let parameter = table.parameter {
       evaluation.known[parameter] = [value]
@@ -275,19 +273,39 @@ extension FactFinder {
       evaluation.selves[table.type] = nil
       evaluation.known[table.closure] = nil
     }
-    // A function that makes the view: `content: view(for:)`.
-    if values.isEmpty, project.node(table.closure).kind == .name || project.node(table.closure).kind == .member {
-      let name = project.name(of: table.closure)
-      for member in (project.membersByName[name] ?? []).prefix(2) where project.node(member.place).kind == .function {
-        guard let parameter = project.child(of: member.place, .parameter),
-          let block = project.child(of: member.place, .block)
-        else { continue }
-        evaluation.known[parameter] = [value]
-        values.add(evaluation.values(of: block))
-        evaluation.known[parameter] = nil
-      }
-    }
     return values
+  }
+
+  /// Returns what a function makes of a value that is passed to a table by its name: `content: view(for:)`,
+  /// `destination: Page.init`; nil for closures.
+  private mutating func values(
+    ofReference place: CodePlace, _ type: CodeTypeID, _ value: CodeValue
+  ) -> [CodeValue]? {
+    var reference = place
+    if project.node(place).kind == .call, let call = evaluation.call(place) {
+      guard call.arguments.allSatisfy({ project.children(of: $0).isEmpty }) else { return nil }
+      reference = call.callee
+    }
+    guard [.name, .member].contains(project.node(reference).kind) else { return nil }
+    let name = project.name(of: reference)
+    if name == .`init`, let base = project.children(of: reference).first {
+      guard case .type(let made)? = evaluation.values(of: base).first else { return nil }
+      return evaluation.values(of: made, given: value)
+    }
+    var functions = (project.membersByName[name] ?? []).prefix(2).map(\.place)
+    if case .functions(let found)? = evaluation.declaration(of: name, at: reference) { functions = found }
+    functions.removeAll { project.node($0).kind != .function }
+    let typed = functions.filter { parameters(of: $0).first.flatMap { evaluation.declaredType(of: $0) } == type }
+    var values: [CodeValue] = []
+    for function in typed.isEmpty ? functions : typed {
+      guard let parameter = parameters(of: function).first, let block = project.child(of: function, .block) else {
+        continue
+      }
+      evaluation.known[parameter] = [value]
+      values.add(evaluation.values(of: block))
+      evaluation.known[parameter] = nil
+    }
+    return values.isEmpty ? nil : values
   }
 
   /// Adds the fact of `NavigationLink(value:)` whose value is no case of an enum.
@@ -303,10 +321,9 @@ extension FactFinder {
       default: break
       }
     }
-    guard let type, let tables = byType[type] else {
+    guard let type, let table = byType[type].flatMap({ self.table($0, for: .link, owner) }) else {
       return add(.push, plainValues(value, owner), place, owner, from: "NavigationLink(value:)")
     }
-    let table = self.tables(of: type, tables, owner)[0]
     let isEnum = !project[type].cases.isEmpty
     add(
       table.kind, self.values(of: table, isEnum ? .anyRoute(type) : .instance(type)), place, owner,

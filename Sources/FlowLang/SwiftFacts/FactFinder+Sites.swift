@@ -23,6 +23,7 @@ extension FactFinder {
       let isSystem = evaluation.argument(["animated", "completion"], of: call) != nil
       return isSystem ? readController(.sheet, "", call, place, owner, word) : []
     case "setViewControllers":
+      if evaluation.argument(["direction"], of: call) != nil { return readPages(call, owner) }
       guard isTabs(owner) || isTabController(call.callee) else {
         return readController(.push, "", call, place, owner, word)
       }
@@ -30,7 +31,9 @@ extension FactFinder {
     case "WindowGroup", "Window", "Settings":
       return isMethod || !isScene(owner) ? [] : readWindow(word, call, place, owner)
     case "NavigationStack", "NavigationStackStore", "NavigationStackController":
-      return isMethod ? [] : readStoreStack(call, place, owner)
+      if isMethod { return [] }
+      notePath(call)
+      return readStoreStack(call, place, owner)
     case "NavigationLinkStore": return isMethod ? [] : readLinkStore(call, place, owner)
     case "route", "root":
       readRoute(word, call, place, owner)
@@ -40,6 +43,7 @@ extension FactFinder {
       return []
     case "setRoot": return readRoot(call, place, owner)
     case "TabView": return isMethod ? [] : readTabs(call, place, owner)
+    case "allowsHitTesting", "disabled", "contextMenu": return inertParts(word, call)
     case "onOpenURL", "onContinueUserActivity":
       handlesURLs = true
       return []
@@ -96,7 +100,10 @@ extension FactFinder {
     let item = evaluation.argument(["item", "store"], of: call)
     guard item != nil || evaluation.argument(["isPresented"], of: call) != nil else { return [] }
     guard let content = content(of: call) else { return [] }
-    if let item, let type = itemType(item, content), let table = table(type, kind, owner, place, content) {
+    if let item, let state = state(of: item), let type = evaluation.declaredType(of: state),
+      var table = table(type, kind, owner, place, content)
+    {
+      table.state = state
       tables.append(table)
       return [(content, nil)]
     }
@@ -119,15 +126,6 @@ extension FactFinder {
     return call.arguments.last.flatMap { argument in
       project.node(argument).flags.contains(.isTrailing) ? project.children(of: argument).first : nil
     }
-  }
-
-  /// Returns the type of the item of a sheet: the declared type of the variable that holds it.
-  private func itemType(_ item: CodePlace, _ content: CodePlace) -> CodeTypeID? {
-    guard project.node(item).token >= 0 else { return nil }
-    let text = project.names[project.name(of: item)]
-    let name = text.hasPrefix("$") ? project.names.find(String(text.dropFirst())) : project.name(of: item)
-    guard let name, let binding = variable(named: name, near: item) else { return nil }
-    return evaluation.declaredType(of: binding)
   }
 
   /// Returns the variable with a name: of the type around the use, or the only one.
@@ -166,22 +164,25 @@ extension FactFinder {
     let parameter = project.child(of: content, .parameter)
     tables.append(
       RouteTable(type: known, kind: .push, owner: owner, place: place, closure: content, parameter: parameter))
-    return [(content, nil)]
+    return [project[known].cases.isEmpty ? readPlainDestination(type, content, owner) : (content, nil)]
   }
 
   private mutating func readController(
     _ kind: NavigationFact.Kind, _ label: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner,
     _ word: String
   ) -> [GoalPart] {
-    guard let first = call.arguments.first, let value = project.children(of: first).first else { return [] }
+    guard let first = call.arguments.first, var value = project.children(of: first).first else { return [] }
     guard
       evaluation.label(of: first) == label || ["viewController", "controller"].contains(evaluation.label(of: first))
     else { return [] }
+    // Of a whole stack, the last controller is visible.
+    if kind == .push { value = last(of: value) }
     var values = evaluation.values(of: value)
     // An alert is no screen.
     if isAlert(value, depth: 0) { return [] }
-    if kind == .push, isPushOfRoot(call, place) { return [part(value, values)] }
+    if kind == .push, isRootGiven(by: call.callee, place) { return [part(value, values)] }
     if kind == .sheet, !values.contains(where: \.isShown) { values.add(rootGiven(to: value, around: place)) }
+    let kind = kind == .sheet ? style(of: value, around: place) ?? kind : kind
     // The sites of a router that shows its argument are the calls that give it.
     if kind != .tab, let site = routedSite(kind, value, values, place) {
       routedSites.append(site)
@@ -190,7 +191,45 @@ extension FactFinder {
     } else {
       add(kind, values, place, owner, from: word)
     }
-    return [part(value, values)]
+    return [part(value, values)] + made(by: value).map { ($0, nil) }
+  }
+
+  /// Returns the call that makes the controller in a local variable: its view is shown elsewhere, too.
+  private func made(by value: CodePlace) -> [CodePlace] {
+    guard project.node(value).kind == .name,
+      case .binding(let binding)? = evaluation.declaration(of: project.name(of: value), at: value)
+    else { return [] }
+    return project.child(of: binding, .call).map { [$0] } ?? []
+  }
+
+  /// Returns the last element of a list; any other expression as it is.
+  private func last(of value: CodePlace) -> CodePlace {
+    project.node(value).kind == .list ? project.children(of: value).last ?? value : value
+  }
+
+  /// Reads the pages of a page controller, which are its content.
+  private mutating func readPages(_ call: Evaluation.Call, _ owner: CodeOwner) -> [GoalPart] {
+    guard let value = call.arguments.first.flatMap({ project.children(of: $0).first }) else { return [] }
+    for case .screen(let type) in Evaluation.goals(evaluation.values(of: value)) {
+      let page = CodeOwner.type(type)
+      if page != owner, !(contents[owner]?.contains(page) ?? false) { contents[owner, default: []].append(page) }
+    }
+    return [(value, nil)]
+  }
+
+  /// Returns the views that a modifier makes inert, or that a menu only previews: nothing in them leads anywhere.
+  private mutating func inertParts(_ word: String, _ call: Evaluation.Call) -> [GoalPart] {
+    if word == "contextMenu" {
+      guard let preview = evaluation.argument(["preview"], of: call) else { return [] }
+      for case .screen(let type) in Evaluation.goals(evaluation.values(of: preview)) { inert.insert(.type(type)) }
+      return [(preview, nil)]
+    }
+    guard let base = project.children(of: call.callee).first, call.arguments.count == 1,
+      let value = project.children(of: call.arguments[0]).first
+    else { return [] }
+    let tree = project.files[Int(value.file)].tree
+    let text = project.names[tree.tokens[Int(tree[value.node].first)].name]
+    return text == (word == "disabled" ? "true" : "false") ? [(base, nil)] : []
   }
 
   /// Whether a closure makes an alert.
@@ -243,7 +282,8 @@ extension FactFinder {
     guard parts.count == 2, project.node(parts[0]).token >= 0 else { return }
     switch words[project.name(of: parts[0])] {
     case "rootViewController":
-      let values = evaluation.values(of: parts[1])
+      var values = evaluation.values(of: parts[1])
+      if !values.contains(where: \.isShown) { values.add(rootGiven(to: parts[1], around: place)) }
       guard !values.isEmpty else { return }
       add(.root, values, place, owner, from: "rootViewController")
       isGoal[Int(parts[1].node.index)] = true
@@ -254,6 +294,13 @@ extension FactFinder {
         let values = evaluation.values(of: element)
         for value in values { add(.tab, [value], element, bar, from: "viewControllers") }
         isGoal[Int(element.node.index)] = true
+      }
+    case "viewControllers" where isNavigation(parts[0]):
+      let value = last(of: parts[1])
+      isGoal[Int(value.node.index)] = true
+      let values = evaluation.values(of: value)
+      if values.contains(where: \.isShown), !isRootGiven(by: parts[0], place) {
+        add(.push, values, place, owner, from: "viewControllers")
       }
     default: break
     }
@@ -281,7 +328,12 @@ extension FactFinder {
     return owner
   }
 
-  private func isTabController(_ place: CodePlace) -> Bool {
+  private func isNavigation(_ place: CodePlace) -> Bool {
+    guard let base = project.children(of: place).first, project.node(base).token >= 0 else { return false }
+    return project.names[project.name(of: base)].lowercased().contains("nav")
+  }
+
+  func isTabController(_ place: CodePlace) -> Bool {
     guard let base = project.children(of: place).first else { return false }
     return project.names[project.name(of: base)].lowercased().contains("tab")
   }

@@ -260,10 +260,18 @@ extension Evaluation {
     return stateType(of: type) ?? (project[type].cases.isEmpty ? nil : type)
   }
 
-  /// Returns the element type of an empty stack of states: `var path = StackState<Path.State>()`.
+  /// Returns the element type of an empty array, `var path = [Route]()`, or of an empty stack of states,
+  /// `var path = StackState<Path.State>()`.
   func elementType(ofStack binding: CodePlace) -> CodeTypeID? {
-    guard let call = project.child(of: binding, .call), let callee = project.children(of: call).first,
-      project.node(callee).token >= 0, project.names[project.name(of: callee)] == "StackState"
+    guard let call = project.child(of: binding, .call), let callee = project.children(of: call).first else {
+      return nil
+    }
+    if project.node(callee).kind == .list {
+      let parts = project.children(of: callee)
+      guard parts.count == 1, [.name, .member].contains(project.node(parts[0]).kind) else { return nil }
+      return project.type(named: project.name(of: parts[0]), in: project.typeAround(binding), from: binding.file)
+    }
+    guard project.node(callee).token >= 0, project.names[project.name(of: callee)] == "StackState"
     else { return nil }
     let tokens = project.files[Int(binding.file)].tree.tokens
     let first = Int(project.node(callee).token) + 2

@@ -6,12 +6,32 @@ extension FactFinder {
     else { return [] }
     var parts: [GoalPart] = []
     var pending = Array(project.children(of: content).reversed())
-    while let next = pending.popLast() {
+    var count = 0
+    while let next = pending.popLast(), count < 2000 {
+      count += 1
       switch project.node(next).kind {
-      case .if, .switch, .switchCase, .block: pending += project.children(of: next).reversed()
+      case .if, .switch, .switchCase, .block, .return: pending += project.children(of: next).reversed()
+      case .name, .member:
+        // A property with tabs.
+        guard project.node(next).kind == .name || isOfSelf(next), let type = project.typeAround(next),
+          case .binding(let binding)? = evaluation.member(project.name(of: next), of: type),
+          let block = project.child(of: binding, .block), !isInside(next, binding)
+        else { continue }
+        parts.append((next, nil))
+        pending += project.children(of: block).reversed()
       case .call:
         if let inner = group(next) {
-          pending += project.children(of: inner).reversed()
+          let children = Array(project.children(of: inner).reversed())
+          guard let type = allCases(of: next) else {
+            pending += children
+            continue
+          }
+          let parameter = project.child(of: inner, .parameter) ?? inner
+          for place in project[type].cases.prefix(100) {
+            evaluation.known[parameter] = [.route(type, project.name(of: place))]
+            for child in children where project.node(child).kind == .call { parts += readTab(child, owner) }
+          }
+          evaluation.known[parameter] = nil
         } else {
           parts += readTab(next, owner)
         }
@@ -19,6 +39,16 @@ extension FactFinder {
       }
     }
     return parts
+  }
+
+  /// Returns the enum with whose cases a loop makes tabs: `ForEach(AppTab.allCases) { … }`.
+  private mutating func allCases(of loop: CodePlace) -> CodeTypeID? {
+    guard let list = evaluation.call(loop)?.arguments.first.flatMap({ project.children(of: $0).first }),
+      project.node(list).kind == .member, project.names[project.name(of: list)] == "allCases",
+      let base = project.children(of: list).first, case .type(let type)? = evaluation.values(of: base).first,
+      !project[type].cases.isEmpty
+    else { return nil }
+    return type
   }
 
   /// Returns the closure of a container of tabs: `ForEach`, `TabSection`, `Group`.
@@ -60,26 +90,26 @@ extension FactFinder {
   }
 
   private mutating func readTab(_ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
-    guard let call = evaluation.call(place) else { return [] }
+    var place = place
     var labels: [CodePlace] = []
-    var content: CodePlace?
-    if project.node(call.callee).kind == .name, project.names[project.name(of: call.callee)] == "Tab" {
-      let closures = call.arguments.filter { project.node($0).flags.contains(.isTrailing) }
-      content =
-        evaluation.argument(["content"], of: call)
-        ?? closures.first { evaluation.label(of: $0).isEmpty }.flatMap { project.children(of: $0).first }
-      labels = call.arguments.filter { $0 != closures.first }
-    } else {
-      // `Home().tabItem { Label("Home", systemImage: "house") }`, possibly inside other modifiers.
-      var next: CodePlace? = place
-      while let current = next, let inner = evaluation.call(current), project.node(inner.callee).kind == .member {
-        if words[project.name(of: inner.callee)] == "tabItem" {
-          labels = inner.arguments
-          break
-        }
-        next = project.children(of: inner.callee).first
+    var content: CodePlace? = place
+    // `Home().tabItem { … }` and `Tab("Home", …) { Home() }`, possibly inside other modifiers.
+    var next: CodePlace? = place
+    while let current = next, let call = evaluation.call(current), project.node(current).kind == .call {
+      if project.node(call.callee).kind == .name, words[project.name(of: call.callee)] == "Tab" {
+        let closures = call.arguments.filter { project.node($0).flags.contains(.isTrailing) }
+        content =
+          evaluation.argument(["content"], of: call)
+          ?? closures.first { evaluation.label(of: $0).isEmpty }.flatMap { project.children(of: $0).first }
+        labels = call.arguments.filter { $0 != closures.first }
+        place = current
       }
-      content = place
+      guard project.node(call.callee).kind == .member else { break }
+      if words[project.name(of: call.callee)] == "tabItem" {
+        labels = call.arguments
+        break
+      }
+      next = project.children(of: call.callee).first
     }
     guard let content else { return [] }
     let (title, icon) = texts(in: labels)
@@ -97,7 +127,7 @@ extension FactFinder {
   }
 
   /// Returns the first text and the first image in labels.
-  func texts(in places: [CodePlace]) -> (title: String?, icon: String?) {
+  mutating func texts(in places: [CodePlace]) -> (title: String?, icon: String?) {
     var title: String?
     var icon: String?
     var pending = Array(places.reversed())
@@ -105,10 +135,11 @@ extension FactFinder {
     while let next = pending.popLast(), count < 200 {
       count += 1
       if project.node(next).kind == .argument, let inner = project.children(of: next).first,
-        let text = project.text(of: inner)
+        let text = project.text(of: inner) ?? text(ofCase: inner)
       {
         switch evaluation.label(of: next) {
         case "systemImage", "systemName", "image": icon = icon ?? text
+        case "" where isOfImage(next): icon = icon ?? text
         case "": title = title ?? (text.isEmpty ? nil : text)
         default: break
         }
@@ -117,5 +148,24 @@ extension FactFinder {
       pending += project.children(of: next).reversed()
     }
     return (title, icon)
+  }
+
+  private func isOfImage(_ argument: CodePlace) -> Bool {
+    guard let call = project.parent(of: argument).flatMap({ evaluation.call($0) }), project.node(call.callee).token >= 0
+    else { return false }
+    return project.names[project.name(of: call.callee)] == "Image"
+  }
+
+  /// Returns the text that a property of an enum has for a known case: `tab.title`.
+  private mutating func text(ofCase place: CodePlace) -> String? {
+    guard project.node(place).kind == .member, let base = project.children(of: place).first,
+      case .route(let type, let name)? = evaluation.values(of: base).first,
+      case .binding(let binding)? = evaluation.member(project.name(of: place), of: type),
+      let block = project.child(of: binding, .block)
+    else { return nil }
+    evaluation.selves[type] = .route(type, name)
+    defer { evaluation.selves[type] = nil }
+    let texts = evaluation.given(by: block)
+    return texts.count == 1 ? project.text(of: texts[0]) : nil
   }
 }

@@ -13,6 +13,8 @@ struct FactFinder {
   var facts: [NavigationFact] = []
   /// The views that the code of each owner embeds, in order.
   var contents: [CodeOwner: [CodeOwner]] = [:]
+  /// The views that a menu previews.
+  var inert: Set<CodeOwner> = []
   /// The views that code creates outside of goals, and the members of its own type that it uses.
   var contentsMade: [Content] = []
   var uses: [MemberKey: [CodePlace]] = [:]
@@ -40,6 +42,9 @@ struct FactFinder {
   private(set) var owners: [[CodeOwner?]] = []
   /// The values that tables map values to, memoized.
   var routeValues: [RouteKey: [CodeValue]] = [:]
+  /// The variables of the paths of navigation stacks, and what becomes of the values of other variables, memoized.
+  var paths: Set<CodePlace> = []
+  var variableLandings: [CodePlace: [RouteLanding]] = [:]
   /// The assignments to states, in reverse source order.
   var setters: [StateKey: [CodePlace]] = [:]
   /// The sends of actions to stores, by the innermost name of the action.
@@ -84,7 +89,7 @@ struct FactFinder {
       "onOpenURL", "onContinueUserActivity", "performSegue", "Preview", "modifier", "application", "scene",
       "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
       "NavigationStack", "NavigationStackStore", "NavigationStackController", "NavigationLinkStore",
-      "route", "root", "TabChild",
+      "route", "root", "TabChild", "allowsHitTesting", "disabled", "contextMenu",
     ]
 
     init(_ names: CodeNames) {
@@ -106,6 +111,8 @@ struct FactFinder {
     let closure: CodePlace
     /// The parameter of the closure; nil for `$0`.
     let parameter: CodePlace?
+    /// The variable whose value a sheet or the like presents; nil for the values of a path.
+    var state: CodePlace?
     /// Whether the table is a member of the type itself, so that only calls determine the presentation of its views.
     var isOwn = false
     /// Whether the table maps the states of a store, so that a reducer makes its values.
@@ -143,6 +150,7 @@ struct FactFinder {
     finder.labelStates()
     finder.followPresenters()
     finder.followRoutes()
+    finder.leaveSwitchedViews()
     finder.followTransitions()
     finder.followRoutedSites()
     finder.followFunctions()
@@ -215,7 +223,8 @@ struct FactFinder {
         guard let owner = owners[index] else { continue }
         let listed = listedNames.contains(name) ? readListed(call, place, owner) : nil
         if listed != nil || words[name] != nil {
-          for (goal, inner) in listed ?? words[name].map({ read($0, call, place, owner) }) ?? [] {
+          for (goal, inner) in listed ?? words[name].map({ read($0, call, place, owner) }) ?? []
+          where goal.file == place.file {
             isGoal[Int(goal.node.index)] = true
             if facts.last?.place == place, facts.last?.certainty == .unknown { isInPlace[Int(goal.node.index)] = true }
             if let inner { owners[Int(goal.node.index)] = inner }

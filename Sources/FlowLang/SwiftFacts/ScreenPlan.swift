@@ -18,6 +18,7 @@ struct ScreenPlan {
   let ownFacts: [CodeOwner: [NavigationFact]]
   private var hosts: [CodeOwner: Set<CodeOwner>] = [:]
   private let handedOn: Set<NavigationFact>
+  private let inert: Set<CodeOwner>
 
   /// A screen or a part.
   struct Screen {
@@ -39,6 +40,7 @@ struct ScreenPlan {
     roles = finder.roles
     contents = finder.contents
     handedOn = finder.handedOn
+    inert = finder.inert
     ownFacts = Dictionary(grouping: finder.facts, by: \.owner)
     handlesURLs = finder.handlesURLs
     var leading = Set(finder.facts.map(\.owner))
@@ -118,7 +120,8 @@ struct ScreenPlan {
       for owner in chosen { screens[owner, default: Screen()].isPart = true }
     }
     // A view that leads to goals and that nothing embeds is a screen that code opens.
-    for owner in leading where screens[owner] == nil && hosts[owner, default: []].isEmpty && isScreen(owner) {
+    for owner in leading.subtracting(inert)
+    where screens[owner] == nil && hosts[owner, default: []].isEmpty && isScreen(owner) {
       screens[owner, default: Screen()].isPart = false
     }
     findHosts()

@@ -321,6 +321,32 @@ import Testing
     #expect(flow.split(separator: "\n").count { $0.hasPrefix("screen") } == 2, "\(flow)")
   }
 
+  /// The branches of `#if` declare one type; a condition that only one of several sites has is none of the link.
+  @Test func theBranchesOfAConditionAreOneScreen() {
+    let code = """
+      @main struct Demo: App { var body: some Scene { WindowGroup { NavigationLink("Panel") { Panel() } } } }
+      #if os(macOS)
+      struct Panel: View { var body: some View { NavigationLink("Mac") { Mac() } } }
+      #else
+      struct Panel: View { var body: some View { NavigationLink("Phone") { Phone() } } }
+      #endif
+      struct Mac: View { var body: some View {
+        #if os(tvOS)
+        NavigationLink("More") { More() }
+        #else
+        NavigationLink("More") { More() }
+        #endif
+      } }
+      struct Phone: View { var body: some View { Text("x") } }
+      struct More: View { var body: some View { Text("x") } }
+      """
+    let flow = Self.flow([("A.swift", code)])
+    #expect(flow.contains("link mac \"Mac\" -> Mac { note condition \"os(macOS)\" }"), "\(flow)")
+    #expect(flow.contains("link phone \"Phone\" -> Phone { note condition \"not os(macOS)\" }"), "\(flow)")
+    #expect(flow.contains("link more \"More\" -> More\n"), "\(flow)")
+    #expect(flow.split(separator: "\n").count { $0.hasPrefix("screen Panel") } == 1, "\(flow)")
+  }
+
   @Test func codeThatNavigatesNowhereIsRefused() {
     let result = Importer.run([SourceFile(path: "a.swift", text: "struct A {}")])
     #expect(result.files.isEmpty)

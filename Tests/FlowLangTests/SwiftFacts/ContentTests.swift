@@ -30,6 +30,45 @@ import Testing
     #expect(flow.split(separator: "\n").filter { $0.contains("-> Pay") }.count == 1, "\(flow)")
   }
 
+  /// Views that do not react embed nothing, nor do previews of menus.
+  @Test(arguments: [
+    ("Row()", true), ("Row().allowsHitTesting(false)", false), ("VStack { Row() }.disabled(true)", false),
+    ("Row().disabled(false)", true), ("Text(\"x\").contextMenu { Button(\"x\") {} } preview: { Row() }", false),
+  ])
+  func inertViewsAreNotEmbedded(_ body: String, _ isEmbedded: Bool) {
+    let text = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { NavigationLink("Other") { Other() }\n\(body) } }
+      struct Other: View { var body: some View { Row() } }
+      struct Row: View { var body: some View { NavigationLink("Pay") { Pay() } } }
+      struct Pay: View { var body: some View { Text("p") } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("view Home\n  embed Row") == isEmbedded, "\(flow)")
+  }
+
+  /// A view in a controller that is presented is not shown inside.
+  @Test func theViewOfAPresentedControllerIsNotEmbedded() {
+    let text = """
+      class Home: UIViewController { func go() { let host = PackageHost(rootView: Cart()); present(host, animated: true) } }
+      struct Cart: View { var body: some View { NavigationLink("Pay") { Pay() } } }
+      struct Pay: View { var body: some View { Text("p") } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(!flow.contains("embed") && flow.contains("-> Cart sheet"), "\(flow)")
+  }
+
+  @Test func thePagesOfAPageControllerAreItsContent() {
+    let text = """
+      class Home: UIViewController { func go() { show(Media(), sender: nil) } }
+      class Media: UIPageViewController { func load() { setViewControllers([Files()], direction: .forward, animated: false) } }
+      class Files: UIViewController { func go() { show(Map(), sender: nil) } }
+      class Map: UIViewController {}
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("view uikit Media\n\n  link toMap -> Map"), "\(flow)")
+  }
+
   /// A sheet that is created in place is no screen: the links of its parts stay with the view.
   @Test func linksOfASheetMadeInPlaceStayWithTheView() {
     let text = """

@@ -77,6 +77,10 @@ import Testing
     ("Text(\"x\").sheet(isPresented: $isOn) { Text(\"inline\") }", ["Home sheet  (unknown)"]),
     ("Text(\"x\").sheet(isPresented: $isOn) { VStack { A()\nB() } }", ["Home sheet  (unknown)"]),
     ("Text(\"x\").sheet(isPresented: $isOn) { SafariView() }", ["Home sheet SafariView (outside)"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { List { ForEach(rows) { A() } } }", ["Home sheet  (unknown)"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { VStack { Text(\"t\")\nA() } }", ["Home sheet  (unknown)"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { LazyVGrid(columns: c) { A() } }", ["Home sheet  (unknown)"]),
+    ("Text(\"x\").sheet(isPresented: $isOn) { ScrollView { VStack { Color.red\nA() } } }", ["Home sheet A"]),
     ("Text(\"x\").alert(isPresented: $isOn) { Alert(title: Text(\"x\")) }", []),
     ("Text(\"x\")\n#if os(iOS)\n.sheet(isPresented: $isOn) { A() }\n#endif", ["Home sheet A"]),
   ])
@@ -232,6 +236,39 @@ import Testing
     #expect(Self.facts(text) == ["Home tab A \"First\"", "Home tab A \"Third\"", "Home tab B \"Second\""])
   }
 
+  @Test(arguments: [
+    ("TabView { A().tabItem { Image(\"icon\")\nText(\"First\") } }", "", ["Home tab A \"First\""]),
+    (
+      "TabView { Tab(\"First\", systemImage: \"x\") { A() }.badge(3)\nTab(\"Second\") { B() } }", "",
+      ["Home tab A \"First\"", "Home tab B \"Second\""]
+    ),
+    (
+      "TabView { content }",
+      "@ViewBuilder var content: some View { A().tabItem { Text(\"First\") }\nlast }\n"
+        + "var last: some View { B().tabItem { Text(\"Second\") } }", ["Home tab A \"First\"", "Home tab B \"Second\""]
+    ),
+    (
+      "TabView { ForEach(Page.allCases) { page in page.screen.tabItem { Text(page.title) } } }",
+      "enum Page: CaseIterable { case a, b\nvar title: String { switch self { case .a: \"First\"; case .b: \"Second\" } }\n"
+        + "@ViewBuilder var screen: some View { switch self { case .a: A(); case .b: B() } } }",
+      ["Home tab A \"First\"", "Home tab B \"Second\""]
+    ),
+  ])
+  func tabsMayBeElsewhere(_ body: String, _ more: String, _ expected: [String]) {
+    #expect(Self.facts(body: body, more: more) == expected, "\(body)")
+  }
+
+  /// States with one name in two views are two states.
+  @Test func aStateHasTheLabelOfItsOwnButton() {
+    let text = """
+      \(Self.views)struct Home: View { @State var show = false
+        var body: some View { Button("Add") { show = true }.sheet(isPresented: $show) { A() } } }
+      struct Other: View { @State var show = false
+        var body: some View { Button("Filter") { show = true }.sheet(isPresented: $show) { B() } } }
+      """
+    #expect(Self.facts(text) == ["Home sheet A \"Add\"", "Other sheet B \"Filter\""])
+  }
+
   @Test func pagesAreNotTabs() {
     #expect(Self.facts(body: "TabView { A()\nB() }.tabViewStyle(.page)") == [])
   }
@@ -288,110 +325,5 @@ import Testing
       struct Home: View { @State var on = false\nvar body: some View { Text("x").overlaySheet(isOn: $on) { A() } } }
       """
     #expect(Self.facts(text) == ["Home sheet A"])
-  }
-
-  // MARK: UIKit
-
-  private static func facts(controller code: String, more: String = "") -> [String] {
-    facts(
-      "\(views)class D: UIViewController { static func make() -> UIViewController { D() } }\n\(more)\nclass Home: UIViewController {\nfunc go() {\n\(code)\n}\n}"
-    )
-  }
-
-  @Test(arguments: [
-    ("navigationController?.pushViewController(D(), animated: true)", ["Home push D"]),
-    ("let d = D()\nd.title = \"x\"\nshow(d, sender: self)", ["Home push D"]),
-    ("present(UINavigationController(rootViewController: D()), animated: true)", ["Home sheet D"]),
-    ("let host = UIHostingController(rootView: A())\npresent(host, animated: true, completion: nil)", ["Home sheet A"]),
-    ("present(D.make(), animated: true)", ["Home sheet D"]),
-    ("present(UIAlertController(title: \"x\", message: nil, preferredStyle: .alert), animated: true)", []),
-    ("let alert = UIAlertController()\npresent(alert, animated: true)", []),
-    ("present(SFSafariViewController(url: url), animated: true)", ["Home sheet SFSafariViewController (outside)"]),
-    (
-      "let d = storyboard!.instantiateViewController(withIdentifier: \"details\") as! D\npresent(d, animated: true)",
-      ["Home sheet D"]
-    ),
-    (
-      "present(storyboard!.instantiateViewController(withIdentifier: \"details\"), animated: true)",
-      ["Home sheet #details"]
-    ),
-    (
-      "let nav = UINavigationController()\nnav.pushViewController(D(), animated: false)\npresent(nav, animated: true)",
-      ["Home sheet D"]
-    ),
-    (
-      "self.nav.setViewControllers([D()], animated: false)\nother.present(self.nav, animated: true)",
-      ["Home sheet D"]
-    ),
-    ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
-  ])
-  func controllers(_ code: String, _ expected: [String]) {
-    #expect(Self.facts(controller: code) == expected, "\(code)")
-  }
-
-  @Test func aPresenterOfTheAppIsFollowed() {
-    let presenter =
-      "extension UIViewController { func presentOverlay(controller: UIViewController) { present(controller, animated: true) } }"
-    #expect(Self.facts(controller: "presentOverlay(controller: D())", more: presenter) == ["Home sheet D"])
-  }
-
-  @Test func linksOfACoordinatorBelongToTheCallingScreen() {
-    let text = """
-      class D: UIViewController {}
-      class Coordinator { let nav = UINavigationController(); func showDetails() { nav.pushViewController(D(), animated: true) } }
-      class Home: UIViewController { let coordinator: Coordinator; func tap() { coordinator.showDetails() } }
-      """
-    #expect(Self.facts(text) == ["Coordinator push D", "Home push D"])
-  }
-
-  /// The screens of a package know the router only by its protocol.
-  @Test func linksOfARouterBehindAProtocolBelongToTheCallingScreen() {
-    let text = """
-      struct P: View { var body: some View { Text("p") } }
-      protocol Routing { func showPost(_ post: Int); func showPost(withId id: Int) }
-      enum Goal { case post }
-      class Router: Routing { var path = NavigationPath()
-        func showPost(_ post: Int) { path.append(Goal.post) }
-        func showPost(withId id: Int) { showPost(id) }
-      }
-      struct Feed<R: Routing>: View { @Environment(R.self) private var router
-        var body: some View { Button("Read") { router.showPost(1) } }
-      }
-      struct Main: View { var body: some View {
-        NavigationStack { Feed<Router>() }.navigationDestination(for: Goal.self) { _ in P() }
-      } }
-      """
-    #expect(Self.facts(text).contains("Feed push P \"Read\""))
-  }
-
-  @Test func theRootOfAWindowIsTheStart() {
-    #expect(
-      Self.facts("class D: UIViewController {}\nclass S { func scene() { window?.rootViewController = D() } }") == [
-        "S root D"
-      ])
-  }
-
-  // MARK: Bad input
-
-  @Test(arguments: [
-    "", "}", "struct A: View {", "enum R { case a }\nstruct H: View { var body: some View { x.sheet(item: $r) {",
-    "\0\u{FF}",
-  ])
-  func brokenSourcesDoNotTrap(_ text: String) { _ = Self.facts(text) }
-
-  /// Each of the types is nested in an extension of the other.
-  @Test func mutuallyNestedTypesTerminate() {
-    let text = """
-      extension A { enum B { case x } }
-      extension B { enum A { case y } }
-      struct H: View { func f() { let route = A.y } }
-      """
-    #expect(Self.facts(text) == [])
-  }
-
-  @Test func mutuallyRecursiveFunctionsTerminate() {
-    let text =
-      "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
-    #expect(Self.facts(text) == ["H push  (unknown) \"x\""])
   }
 }

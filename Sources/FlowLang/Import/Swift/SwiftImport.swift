@@ -217,7 +217,11 @@ struct SwiftImport {
       if let index = app[id].links.firstIndex(where: {
         $0.goal == .call(ImportedCall(node)) && $0.presentation == presentation
       }) {
-        // One link for all sites with the same effect; the first label counts.
+        // One link for all sites with the same effect; the first label counts, and a condition that all have.
+        let conditions = app[id].links[index].notes.filter { $0.key == "condition" }
+        if conditions.contains(where: { $0.value != fact.condition }) {
+          app[id].links[index].notes.removeAll { $0.key == "condition" }
+        }
         if app[id].links[index].label == nil { app[id].links[index].label = fact.label }
         // Where two links would have the same first name, another name is more specific than the goal.
         if let name = linkName(fact), !app[id].links[index].candidates.contains(name) {

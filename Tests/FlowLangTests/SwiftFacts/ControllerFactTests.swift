@@ -1,0 +1,123 @@
+import Testing
+
+@testable import FlowLang
+
+/// The facts of UIKit controllers.
+@Suite struct ControllerFactTests {
+  private static let views =
+    "struct A: View { var body: some View { Text(\"a\") } }\nstruct B: View { var body: some View { Text(\"b\") } }\n"
+
+  private static func facts(controller code: String, more: String = "") -> [String] {
+    FactFinderTests.facts(
+      "\(views)class D: UIViewController { static func make() -> UIViewController { D() } }\n\(more)\nclass Home: UIViewController {\nfunc go() {\n\(code)\n}\n}"
+    )
+  }
+
+  @Test(arguments: [
+    ("navigationController?.pushViewController(D(), animated: true)", ["Home push D"]),
+    ("let d = D()\nd.title = \"x\"\nshow(d, sender: self)", ["Home push D"]),
+    ("present(UINavigationController(rootViewController: D()), animated: true)", ["Home sheet D"]),
+    ("let host = UIHostingController(rootView: A())\npresent(host, animated: true, completion: nil)", ["Home sheet A"]),
+    ("present(D.make(), animated: true)", ["Home sheet D"]),
+    ("present(UIAlertController(title: \"x\", message: nil, preferredStyle: .alert), animated: true)", []),
+    ("let alert = UIAlertController()\npresent(alert, animated: true)", []),
+    ("present(SFSafariViewController(url: url), animated: true)", ["Home sheet SFSafariViewController (outside)"]),
+    (
+      "let d = storyboard!.instantiateViewController(withIdentifier: \"details\") as! D\npresent(d, animated: true)",
+      ["Home sheet D"]
+    ),
+    (
+      "present(storyboard!.instantiateViewController(withIdentifier: \"details\"), animated: true)",
+      ["Home sheet #details"]
+    ),
+    (
+      "let nav = UINavigationController()\nnav.pushViewController(D(), animated: false)\npresent(nav, animated: true)",
+      ["Home sheet D"]
+    ),
+    (
+      "self.nav.setViewControllers([D()], animated: false)\nother.present(self.nav, animated: true)",
+      ["Home sheet D"]
+    ),
+    ("let nav = UINavigationController()\nnav.viewControllers = [D()]\npresent(nav, animated: true)", ["Home sheet D"]),
+    ("navigationController?.viewControllers = [self, D()]", ["Home push D"]),
+    ("navigationController?.setViewControllers([self, D()], animated: true)", ["Home push D"]),
+    ("setViewControllers([D()], direction: .forward, animated: true)", []),
+    ("let d = D()\nd.modalPresentationStyle = .fullScreen\npresent(d, animated: true)", ["Home cover D"]),
+    ("let d = D()\nd.modalPresentationStyle = .overFullScreen\nif on { present(d, animated: true) }", ["Home cover D"]),
+    ("let d = D()\nd.modalPresentationStyle = .popover\nself.present(d, animated: true)", ["Home popover D"]),
+    ("let d = D()\nd.modalPresentationStyle = .formSheet\npresent(d, animated: true)", ["Home sheet D"]),
+    ("let e = D()\ne.modalPresentationStyle = .fullScreen\npresent(D(), animated: true)", ["Home sheet D"]),
+    ("present(PackageController(rootViewController: D()), animated: true)", ["Home sheet D"]),
+    ("let host = PackageHost(rootView: A(), on: false)\npresent(host, animated: true)", ["Home sheet A"]),
+    ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
+  ])
+  func controllers(_ code: String, _ expected: [String]) {
+    #expect(Self.facts(controller: code) == expected, "\(code)")
+  }
+
+  @Test func aPresenterOfTheAppIsFollowed() {
+    let presenter =
+      "extension UIViewController { func presentOverlay(controller: UIViewController) { present(controller, animated: true) } }"
+    #expect(Self.facts(controller: "presentOverlay(controller: D())", more: presenter) == ["Home sheet D"])
+  }
+
+  @Test func linksOfACoordinatorBelongToTheCallingScreen() {
+    let text = """
+      class D: UIViewController {}
+      class Coordinator { let nav = UINavigationController(); func showDetails() { nav.pushViewController(D(), animated: true) } }
+      class Home: UIViewController { let coordinator: Coordinator; func tap() { coordinator.showDetails() } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Coordinator push D", "Home push D"])
+  }
+
+  /// The screens of a package know the router only by its protocol.
+  @Test func linksOfARouterBehindAProtocolBelongToTheCallingScreen() {
+    let text = """
+      struct P: View { var body: some View { Text("p") } }
+      protocol Routing { func showPost(_ post: Int); func showPost(withId id: Int) }
+      enum Goal { case post }
+      class Router: Routing { var path = NavigationPath()
+        func showPost(_ post: Int) { path.append(Goal.post) }
+        func showPost(withId id: Int) { showPost(id) }
+      }
+      struct Feed<R: Routing>: View { @Environment(R.self) private var router
+        var body: some View { Button("Read") { router.showPost(1) } }
+      }
+      struct Main: View { var body: some View {
+        NavigationStack { Feed<Router>() }.navigationDestination(for: Goal.self) { _ in P() }
+      } }
+      """
+    #expect(FactFinderTests.facts(text).contains("Feed push P \"Read\""))
+  }
+
+  @Test func theRootOfAWindowIsTheStart() {
+    #expect(
+      FactFinderTests.facts("class D: UIViewController {}\nclass S { func scene() { window?.rootViewController = D() } }") == [
+        "S root D"
+      ])
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    "", "}", "struct A: View {", "enum R { case a }\nstruct H: View { var body: some View { x.sheet(item: $r) {",
+    "\0\u{FF}",
+  ])
+  func brokenSourcesDoNotTrap(_ text: String) { _ = FactFinderTests.facts(text) }
+
+  /// Each of the types is nested in an extension of the other.
+  @Test func mutuallyNestedTypesTerminate() {
+    let text = """
+      extension A { enum B { case x } }
+      extension B { enum A { case y } }
+      struct H: View { func f() { let route = A.y } }
+      """
+    #expect(FactFinderTests.facts(text) == [])
+  }
+
+  @Test func mutuallyRecursiveFunctionsTerminate() {
+    let text =
+      "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
+    #expect(FactFinderTests.facts(text) == ["H push  (unknown) \"x\""])
+  }
+}
