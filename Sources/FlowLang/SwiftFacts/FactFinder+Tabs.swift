@@ -20,9 +20,9 @@ extension FactFinder {
         parts.append((next, nil))
         pending += project.children(of: block).reversed()
       case .call:
-        if let inner = group(next) {
+        if let (loop, inner) = group(next) {
           let children = Array(project.children(of: inner).reversed())
-          guard let type = allCases(of: next) else {
+          guard let type = allCases(of: loop) else {
             pending += children
             continue
           }
@@ -51,15 +51,22 @@ extension FactFinder {
     return type
   }
 
-  /// Returns the closure of a container of tabs: `ForEach`, `TabSection`, `Group`.
-  private func group(_ place: CodePlace) -> CodePlace? {
-    guard let call = evaluation.call(place) else { return nil }
-    let name = project.names[project.name(of: call.callee)]
-    guard project.node(call.callee).kind == .name, ["ForEach", "TabSection", "Group", "Section"].contains(name) else {
-      return nil
+  /// Returns a container of tabs, possibly inside modifiers, and its closure: `ForEach`, `TabSection`, `Group`.
+  private func group(_ place: CodePlace) -> (call: CodePlace, content: CodePlace)? {
+    var next: CodePlace? = place
+    while let current = next, project.node(current).kind == .call, let call = evaluation.call(current) {
+      if words[project.name(of: call.callee)] == "tabItem" { return nil }
+      guard project.node(call.callee).kind == .name else {
+        next = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
+        continue
+      }
+      guard ["ForEach", "TabSection", "Group", "Section"].contains(project.names[project.name(of: call.callee)]) else {
+        return nil
+      }
+      return call.arguments.first { project.node($0).flags.contains(.isTrailing) }
+        .flatMap { project.children(of: $0).first }.map { (current, $0) }
     }
-    return call.arguments.first { project.node($0).flags.contains(.isTrailing) }
-      .flatMap { project.children(of: $0).first }
+    return nil
   }
 
   /// Whether a tab view turns pages, which are one screen.

@@ -91,10 +91,8 @@ import Testing
   }
 
   @Test func theRootOfAWindowIsTheStart() {
-    #expect(
-      FactFinderTests.facts("class D: UIViewController {}\nclass S { func scene() { window?.rootViewController = D() } }") == [
-        "S root D"
-      ])
+    let text = "class D: UIViewController {}\nclass S { func scene() { window?.rootViewController = D() } }"
+    #expect(FactFinderTests.facts(text) == ["S root D"])
   }
 
   // MARK: Bad input

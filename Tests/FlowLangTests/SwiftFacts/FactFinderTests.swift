@@ -243,6 +243,11 @@ import Testing
       ["Home tab A \"First\"", "Home tab B \"Second\""]
     ),
     (
+      "TabView { ForEach(all) { s in TabSection(s.title) { Tab(\"First\") { A() }.badge(1) }.tabPlacement(.x) }.id(1) }",
+      "", ["Home tab A \"First\""]
+    ),
+    ("TabView { Group { A() }.tabItem { Text(\"First\") } }", "", ["Home tab A \"First\""]),
+    (
       "TabView { content }",
       "@ViewBuilder var content: some View { A().tabItem { Text(\"First\") }\nlast }\n"
         + "var last: some View { B().tabItem { Text(\"Second\") } }", ["Home tab A \"First\"", "Home tab B \"Second\""]
