@@ -108,6 +108,8 @@ extension Compilation {
 public enum ImportProblem: Error, Equatable, Sendable {
   /// There is no such file.
   case notFound
+  /// There is no such file, but one with a similar path, relative to the importing file.
+  case misspelt(String)
   /// It is outside the project's folder, or the path is absolute.
   case outsideProject
   /// It is a folder, or something else that is no file.
@@ -118,4 +120,16 @@ public enum ImportProblem: Error, Equatable, Sendable {
   case tooLarge
   /// With it, all files together are.
   case tooMuch
+
+  /// Returns the problem of a path that leads to no file.
+  ///
+  /// - Parameter files: The paths of the files that there are, relative to the importing file.
+  package static func absent(_ path: String, among files: [String]) -> ImportProblem {
+    func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+    let sameName = files.filter { name($0) == name(path) }
+    if let file = sameName.count == 1 ? sameName[0] : SpellingSuggestion.best(for: path, among: files) {
+      return .misspelt(file)
+    }
+    return .notFound
+  }
 }

@@ -6,6 +6,8 @@ final class ProjectLoader {
   /// The name of standard input in messages; nil for `<stdin>`.
   private let assumedName: String?
   private var files: [String: SourceFile] = [:]
+  /// How many more times a folder is searched for the file that a misspelt import means.
+  private var searchesLeft = 10
 
   /// The default name of standard input.
   static let unnamedInput = "<stdin>"
@@ -63,8 +65,21 @@ final class ProjectLoader {
       if let identity = FileReader.identity(of: joined), let known = files[identity] { return .success(known) }
       return .success(remember(try FileReader.readRegularFile(joined), as: joined))
     } catch {
-      return .failure(error.importProblem)
+      let problem = error.importProblem
+      guard problem == .notFound else { return .failure(problem) }
+      let own = Path.name(of: importer.path)
+      return .failure(.absent(path, among: flows(near: Path.folder(of: importer.path)).filter { $0 != own }))
     }
+  }
+
+  /// Returns the paths of the flow files in a folder and two levels below, relative to the folder; none after several
+  /// calls: a search takes much longer than to find that there is no file.
+  private func flows(near folder: String) -> [String] {
+    guard searchesLeft > 0 else { return [] }
+    searchesLeft -= 1
+    let files = try? FolderReader.files(
+      below: folder, withExtensions: ["flow"], depth: 3, without: ForeignFolders.contains)
+    return (files ?? []).prefix(1000).map { String($0.dropFirst(folder == "/" ? 1 : folder.count + 1)) }
   }
 
   /// Returns the path of an import in a file; nil if it is outside the project.

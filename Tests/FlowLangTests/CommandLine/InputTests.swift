@@ -28,6 +28,17 @@ import Testing
     #expect((run.status, run.text) == (2, "flowc: error: cannot read a.flow: permission denied\n"))
   }
 
+  @Test func aMisspeltImportLeadsToTheFileThatIsThere() throws {
+    let app = "import \"auht.flow\"\napp A { start H }\nscreen H { link a -> S sheet }\n"
+    let folder = try ScratchFolder([
+      "app.flow": app, "auth.flow": "screen S { link ok -> dismiss }\n", "gone.flow": "import \"app.flow\"\n",
+    ])
+    let run = try folder.flowc("check", "app.flow")
+    #expect(run.output.contains("= help: did you mean \"auth.flow\"?"))
+    _ = try folder.flowc("fix", "--unsafe", "app.flow")
+    #expect(try folder.flowc("check", "app.flow").status == 0)
+  }
+
   @Test func pathsInMessagesAreHarmless() throws {
     let run = try ScratchFolder().flowc("check", "a\u{1B}[2J.flow")
     #expect(run.text == "flowc: error: cannot read a␛[2J.flow: no such file\n")

@@ -53,6 +53,19 @@ import Testing
       of: ["unknown-import", "syntax"], files: ["b.flow": "screen B {}"])
   }
 
+  @Test(arguments: [
+    ("auht.flow", "auth.flow"), ("Auth.flow", "auth.flow"), ("cart.flow", "parts/cart.flow"), ("payment.flow", nil),
+  ])
+  func aMisspeltImportIsRepaired(_ path: String, _ meant: String?) {
+    let source = SourceFile(path: "main.flow", text: "import \"\(path)\"")
+    let compilation = Compiler.compile(source) { path, _ in
+      .failure(.absent(path, among: ["auth.flow", "parts/cart.flow"]))
+    }
+    let finding = compilation.findings.sorted.first
+    #expect(finding?.message == "there is no file `\(path)`")
+    #expect(finding?.fixes.first?.edits.first?.text == meant.map { "\"\($0)\"" })
+  }
+
   @Test func findingsInImportedFilesHaveLocationsThere() {
     let compilation = compile(
       "import \"b.flow\" app X { start A } screen A { link b -> B }",

@@ -192,7 +192,13 @@ extension Workspace {
     return { path, importer in
       switch place(of: path, from: importer.identity, project) {
       case .failure(let problem): .failure(problem)
-      case .success(let key): text(of: key).map { SourceFile(path: key, identity: key, bytes: $0) }
+      case .success(let key):
+        text(of: key).map { SourceFile(path: key, identity: key, bytes: $0) }.mapError { problem in
+          guard problem == .notFound, Self.isPath(importer.identity) else { return problem }
+          let names = files.flowsBeside(importer.identity).filter { $0 != importer.identity }
+            .compactMap { $0.split(separator: "/").last.map(String.init) }
+          return .absent(path, among: names)
+        }
       }
     }
   }

@@ -28,7 +28,11 @@ extension Rule {
             "the project is the nearest folder above the checked file that holds `.flowc.json`, `.git` or `Package.swift`"
         }
         let file = String(decoding: path, as: UTF8.self)
-        if failed.problem == .notFound, file.split(separator: "/").last?.contains(".") == false {
+        if case .misspelt(let meant) = failed.problem {
+          let name = StringLiteral.quoted(meant)
+          finding.help = "did you mean \(name)?"
+          finding.fixes = [FixIt("write \(name)", isSafe: false, replace: range, with: name)]
+        } else if failed.problem == .notFound, file.split(separator: "/").last?.contains(".") == false {
           let name = StringLiteral.quoted(file + ".flow")
           finding.fixes = [FixIt("write `\(name)`", isSafe: false, replace: range, with: name)]
         }
@@ -39,7 +43,7 @@ extension Rule {
 
   private static func message(_ problem: ImportProblem, _ path: String) -> String {
     switch problem {
-    case .notFound: "there is no file `\(path)`"
+    case .notFound, .misspelt: "there is no file `\(path)`"
     case .outsideProject: "`\(path)` leads out of the project's folder"
     case .notAFile: "`\(path)` is not a file"
     case .unreadable(let reason): "`\(path)` cannot be read: \(reason)"

@@ -6,7 +6,7 @@ struct UnreadNames {
   private var nearSkipped: SpellingSuggestion
   /// Whether a file is missing or is not a flow file.
   private let isFileMissing: Bool
-  /// Whether an import cannot be read, or a comment is not closed: anything may be declared there.
+  /// Whether an import cannot be read or is misspelt, or a comment is not closed: anything may be declared there.
   private let isTextMissing: Bool
   /// The statements of each file that could not be read to their end.
   private let broken: [TokenRanges]
@@ -19,17 +19,20 @@ struct UnreadNames {
     self.compilation = compilation
     isFileMissing = !compilation.failedImports.isEmpty || compilation.trees.contains { $0.foreign != nil }
     let trees = compilation.trees.contains(where: \.hasErrors) ? compilation.trees : []
-    isTextMissing = trees.contains { tree in
-      let imports = tree.nodes.indices.map { SyntaxID(UInt32($0)) }.filter { tree[$0].kind == .importItem }
-      let errors = Holes(tree.errors)
-      return tree.errors.contains { if case .unterminatedComment = $0.message { true } else { false } }
-        || imports.contains { item in
-          // The text after the import on its line may be meant as its path.
-          let range = tree.range(of: item)
-          let next = tree.source.bytes[Int(range.end)...].prefix { $0 == ASCII.space }.endIndex
-          return errors.touch(range.start, UInt32(next) + 1)
-        }
-    }
+    let isImportMisspelt = compilation.failedImports.contains { if case .misspelt = $0.problem { true } else { false } }
+    isTextMissing =
+      isImportMisspelt
+      || trees.contains { tree in
+        let imports = tree.nodes.indices.map { SyntaxID(UInt32($0)) }.filter { tree[$0].kind == .importItem }
+        let errors = Holes(tree.errors)
+        return tree.errors.contains { if case .unterminatedComment = $0.message { true } else { false } }
+          || imports.contains { item in
+            // The text after the import on its line may be meant as its path.
+            let range = tree.range(of: item)
+            let next = tree.source.bytes[Int(range.end)...].prefix { $0 == ASCII.space }.endIndex
+            return errors.touch(range.start, UInt32(next) + 1)
+          }
+      }
     let texts = trees.flatMap { tree in
       tree.skipped.flatMap { $0 }
         .filter { [.string, .dashedWord].contains(tree.token($0).kind) || tree.token($0).kind.isWord }
@@ -60,6 +63,17 @@ struct UnreadNames {
     let first = compilation.model[FlagID(Int(values.lowerBound))]
     let tree = compilation.trees[Int(first.file.index)]
     return isErroneous(first.file, tree[first.syntax].firstToken)
+  }
+
+  /// Returns the only declarations that can have the parameter of a name; nil when it is not the parameter of a call or
+  /// may be that of an outcome.
+  private func heads(declaring name: UnresolvedName) -> [NodeID]? {
+    switch name.kind {
+    case .label: name.scope.map { [$0] }
+    case .parameter where compilation.model.outcomes.allSatisfy { $0.parameters.isEmpty }:
+      compilation.model.enclosing(name.owner).filter { $0 != .app }
+    default: nil
+    }
   }
 
   /// Whether the parameters of a screen or flow may be in an unreadable part.
@@ -95,12 +109,12 @@ struct UnreadNames {
     if isTextMissing { return true }
     let tree = compilation.trees[Int(name.file.index)]
     if !broken.isEmpty {
+      if broken[Int(name.file.index)].contains(name.token) { return true }
+      if let heads = heads(declaring: name) { return heads.contains { isHeadErroneous($0) } }
       let text = tree.text(of: name.token)
       if skipped.contains(text) || nearSkipped.best(for: text) != nil { return true }
-      if broken[Int(name.file.index)].contains(name.token) { return true }
       if [.flag, .value, .outcome, .tab].contains(name.kind), isErroneous(name.file, name.token) { return true }
       if let flag = name.flag, isDeclaredWithError(flag) { return true }
-      if name.kind == .label, let scope = name.scope, isHeadErroneous(scope) { return true }
     }
     guard isFileMissing, name.actual == nil else { return false }
     return suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil
