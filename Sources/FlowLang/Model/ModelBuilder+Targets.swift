@@ -163,7 +163,7 @@ extension ModelBuilder {
   // MARK: Modifiers
 
   private mutating func bindModifier(_ id: SyntaxID, _ kind: SyntaxKind, _ parts: inout TargetParts) {
-    let modifier = modifier(id, kind)
+    let modifier = tree.modifier(id)
     if parts.written.contains(modifier) { parts.written.insert(.repeated) }
     parts.written.insert(modifier)
     switch kind {
@@ -201,33 +201,11 @@ extension ModelBuilder {
   mutating func modifiers(of id: SyntaxID) -> Modifiers {
     var result: Modifiers = []
     for child in tree.children(of: id) where tree.isModifier(child) {
-      let own = modifier(child, tree[child].kind)
+      let own = tree.modifier(child)
       if result.contains(own) { result.insert(.repeated) }
       result.insert(own)
     }
     return result
-  }
-
-  private func modifier(_ id: SyntaxID, _ kind: SyntaxKind) -> Modifiers {
-    switch kind {
-    case .overModifier: .over
-    case .replaceModifier: tree.endToken(of: id) > tree[id].firstToken + 1 ? .replaceFrom : .replace
-    case .inTabModifier: .inTab
-    case .asModifier: .as
-    case .viaModifier: .via
-    case .orModifier: .or
-    case .flagsModifier: tree.token(tree[id].firstToken).kind == .set ? .set : .clear
-    default:
-      switch tree.token(tree[id].firstToken).kind {
-      case .push: .push
-      case .sheet: .sheet
-      case .cover: .cover
-      case .popover: .popover
-      case .dialog: .dialog
-      case .reset: .reset
-      default: .reuse
-      }
-    }
   }
 
   private func setPlacing(_ placing: Target.Placing, _ parts: inout TargetParts) {

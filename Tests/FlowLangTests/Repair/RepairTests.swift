@@ -70,7 +70,7 @@ import Testing
 
   /// A round guesses the fixes of a few errors; the next errors follow in the next rounds.
   @Test func guessesContinueUntilNoneIsLeft() {
-    let screens = (0..<12).map { "screen S\($0) { link next -> S\($0 + 1) replace push }\n" }.joined()
+    let screens = (0..<12).map { "screen S\($0) { link next -> (S\($0 + 1)) }\n" }.joined()
     let text = "app A { start S0 }\n" + screens + "screen S12 {}\n"
     let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true, guessing: true) { _, _ in
       .failure(.notFound)

@@ -108,7 +108,7 @@ import Testing
       flow G { start S  outcome done  screen S { link go -> finish done } }
       """, ["wrong-modifiers: the `start` of a flow calls nothing, so there is no outcome to handle"])
     expectFindings(
-      "app A { start ⟦H { on done -> stay }⟧ } screen H {}",
+      "app A { start H ⟦{⟧ on done -> stay } } screen H {}",
       ["wrong-modifiers: only a flow ends in outcomes; a screen has nothing to handle with `on`"])
   }
 

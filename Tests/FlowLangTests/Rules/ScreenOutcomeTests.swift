@@ -38,7 +38,7 @@ import Testing
       ["unhandled-outcome: this call of `Picker` does not handle the outcome `picked`"],
       of: ["unhandled-outcome"])
     expectFindings(
-      "app A { start H } screen H { link p -> ⟦P replace { on x -> stay }⟧ } screen P { outcome x  link a -> finish x }",
+      "app A { start H } screen H { link p -> P ⟦replace⟧ { on x -> stay } } screen P { outcome x  link a -> finish x }",
       ["wrong-modifiers"])
   }
 

@@ -72,11 +72,11 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id: 1) as #product push push"#,
-      at: "Product(id: 1) as #product push push", "a modifier is written twice", .safe),
+      at: "push", "a modifier is written twice", .safe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> Product(id: 1) as #product as #other"#,
-      at: "Product(id: 1) as #product as #other", "a modifier is written twice", .none),
+      at: "as #other", "a modifier is written twice", .none),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link link product "See product" -> Product(id: 1) as #product"#,

@@ -256,7 +256,7 @@ extension Mistake {
     Mistake(
       #"    link go "Continue" -> finish done set signedIn"#,
       #"    link go "Continue" -> finish done sheet set signedIn"#,
-      at: "finish done sheet set signedIn", "only a screen, tab bar or flow that is gone to can be presented ", .none),
+      at: "sheet", "only a screen, tab bar or flow that is gone to can be presented ", .none),
     Mistake(
       "  outcome cancelled",
       "  outcome cancelled,",

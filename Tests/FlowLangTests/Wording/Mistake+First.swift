@@ -95,19 +95,19 @@ extension Mistake {
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product/:id" in tab shop over Home"#,
-      at: #""/product/:id""#, "the placeholder `:id` is written `{id}`", .safe),
+      at: ":id", "the placeholder `:id` is written `{id}`", .safe),
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product/<id>" in tab shop over Home"#,
-      at: #""/product/<id>""#, "the placeholder `<id>` is written `{id}`", .safe),
+      at: "<id>", "the placeholder `<id>` is written `{id}`", .safe),
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product/$id" in tab shop over Home"#,
-      at: #""/product/$id""#, "the placeholder `$id` is written `{id}`", .safe),
+      at: "$id", "the placeholder `$id` is written `{id}`", .safe),
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product/[id]" in tab shop over Home"#,
-      at: #""/product/[id]""#, "the placeholder `[id]` is written `{id}`", .safe),
+      at: "[id]", "the placeholder `[id]` is written `{id}`", .safe),
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product/\(id)" in tab shop over Home"#,
@@ -139,7 +139,7 @@ extension Mistake {
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product/{ident}" in tab shop over Home"#,
-      at: #""/product/{ident}""#, "`Product` has no parameter `ident`", .unsafe),
+      at: "{ident}", "`Product` has no parameter `ident`", .unsafe),
     Mistake(
       #"  url "/product/{id}" in tab shop over Home"#,
       #"  url "/product" in tab shop over Home"#,

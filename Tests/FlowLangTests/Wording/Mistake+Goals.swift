@@ -136,7 +136,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home set signedIn set onboarded"#,
-      at: "home set signedIn set onboarded", "a modifier is written twice", .safe),
+      at: "set onboarded", "a modifier is written twice", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       "set signedIn",
@@ -144,11 +144,11 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home sheet"#,
-      at: "home sheet", "only a screen, tab bar or flow that is gone to can be presented ", .none),
+      at: "sheet", "only a screen, tab bar or flow that is gone to can be presented ", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Home push replace"#,
-      at: "Home push replace", "of the placings only `over` goes with a presentation", .none),
+      at: "replace", "of the placings only `over` goes with a presentation", .none),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> Home as sheet"#,

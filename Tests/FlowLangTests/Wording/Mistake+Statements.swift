@@ -112,11 +112,11 @@ extension Mistake {
     Mistake(
       #"url "/product/{id}" in tab shop over Home"#,
       #"url "/product/{id: Int}" in tab shop over Home"#,
-      at: #""/product/{id: Int}""#, "the placeholder `{id: Int}` is written `{id}`", .safe),
+      at: "{id: Int}", "the placeholder `{id: Int}` is written `{id}`", .safe),
     Mistake(
       #"url "/product/{id}" in tab shop over Home"#,
       #"url "/product/{id" in tab shop over Home"#,
-      at: #""/product/{id""#, "the placeholder `{id` is written `{id}`", .safe),
+      at: "{id", "the placeholder `{id` is written `{id}`", .safe),
     Mistake(
       #"url "/product/{id}" in tab shop over Home"#,
       #"url "/product/{id}" in tab shop above Home"#,

@@ -163,12 +163,12 @@ extension Mistake {
     Mistake(
       "-> Checkout(product: id) cover {",
       "-> Checkout(product: id) replace {",
-      at: "Checkout(product: id) replace {", "a flow is pushed, presented or placed with `reset`, perhaps `over` a",
+      at: "replace", "a flow is pushed, presented or placed with `reset`, perhaps `over` a",
       .none),
     Mistake(
       "-> Checkout(product: id) cover {",
       "-> Checkout(product: id) cover sheet {",
-      at: "Checkout(product: id) cover sheet {", "a call has at most one presentation", .none),
+      at: "sheet", "a screen can be presented in one way only", .none),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt after Payment",

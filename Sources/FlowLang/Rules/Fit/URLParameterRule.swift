@@ -12,7 +12,7 @@ extension Rule {
         scheme "shop"
       }
       screen Home { link open "Open" -> Product }
-      screen Product(id: Int) { url ⟦"/product/{number}"⟧ }
+      screen Product(id: Int) { url "/product/⟦{number}⟧" }
       """,
     repaired: """
       app Shop {
@@ -81,13 +81,18 @@ extension Rule {
           "add a placeholder, or give the parameter a default"
         )
       }
-    var finding = urlParameter.finding(message, at: link.range)
+    let place = complaint.placeholder.map { range(of: $0, in: link, compilation) } ?? link.range
+    var finding = urlParameter.finding(message, at: place)
     compilation.describe(&finding, link.owner, nil)
     finding.help = help
-    if case .unknown(let name) = fault, let best = parameters.suggestion(for: name, in: link) {
-      let text = link.text.replacing("{\(name)}", with: "{\(best)}")
+    if case .unknown(let name) = complaint, let best = parameters.suggestion(for: name, in: link) {
+      let text =
+        place == link.range ? StringLiteral.quoted(link.text.replacing("{\(name)}", with: "{\(best)}")) : "{\(best)}"
+      finding.fixes = [FixIt("write `{\(best)}`", isSafe: false, replace: place, with: text)]
+    }
+    if case .missing = complaint, let text = parameters.textWithMissing(in: link) {
       finding.fixes = [
-        FixIt("write `{\(best)}`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
+        FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
       ]
     }
     if case .malformed = fault, !link.text.isEmpty, !link.text.hasPrefix("/"),
@@ -103,6 +108,22 @@ extension Rule {
       ]
     }
     return finding
+  }
+}
+
+extension Rule {
+  /// Returns the range of the last occurrence of a placeholder in an address; that of the address when it is written
+  /// with escapes.
+  private static func range(
+    of placeholder: String, in link: DeepLink, _ compilation: Compilation
+  ) -> SourceRange {
+    let bytes = compilation.sources[Int(link.range.file.index)].bytes
+    let (written, length) = (Array(placeholder.utf8), placeholder.utf8.count)
+    let starts = (Int(link.range.start)..<max(Int(link.range.start), Int(link.range.end) - length)).reversed()
+    guard let start = starts.first(where: { bytes[$0..<$0 + length].elementsEqual(written) }) else {
+      return link.range
+    }
+    return SourceRange(file: link.range.file, start: UInt32(start), end: UInt32(start + length))
   }
 }
 
@@ -122,6 +143,15 @@ private struct AddressParameters {
     case repeated(String)
     case unknown(String)
     case missing
+
+    /// The placeholder that is wrong, as it is written.
+    var placeholder: String? {
+      switch self {
+      case .foreign(let written, _): written
+      case .repeated(let name), .unknown(let name): "{\(name)}"
+      case .malformed, .missing: nil
+      }
+    }
   }
 
   init(of owner: NodeID, _ model: Model) {
@@ -160,6 +190,16 @@ private struct AddressParameters {
   func missing(in link: DeepLink) -> [String] {
     let given = Set(link.pattern.placeholders)
     return required.filter { !given.contains($0) }
+  }
+
+  /// Returns the address with a placeholder for the only missing parameter: at its end, or in place of a `*` there.
+  func textWithMissing(in link: DeepLink) -> String? {
+    let missing = missing(in: link)
+    guard missing.count == 1 else { return nil }
+    let base = link.text.hasSuffix("/") || link.text.hasSuffix("*") ? String(link.text.dropLast()) : link.text
+    let text = base + (base.hasSuffix("/") ? "" : "/") + "{\(missing[0])}"
+    // Behind a `?` or `#` it would be no part of the path.
+    return !link.text.contains("?") && URLPattern(text).placeholders.contains(missing[0]) ? text : nil
   }
 
   /// Returns the parameter that a placeholder may stand for.

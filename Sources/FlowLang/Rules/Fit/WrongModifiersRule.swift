@@ -14,7 +14,7 @@ extension Rule {
       app Shop { start Home }
       screen Home {
         link open "See product" -> Product
-        link peek "Quick look" -> ⟦Product sheet replace⟧
+        link peek "Quick look" -> Product sheet ⟦replace⟧
       }
       screen Product {}
       """,
@@ -48,7 +48,7 @@ extension Rule {
         "\(what) needs no `push`: without `sheet`, `cover` or `popover` its screen is on top of the others"
       } else if others.isEmpty || Modifiers.presentations.isSuperset(of: others) && others != .dialog {
         entryPoint.written.contains(.repeated) && bitCount(entryPoint.written) == 2
-          ? "a modifier is written twice" : "a call has at most one presentation"
+          ? ModifierComplaint.writtenTwice : "a screen can be presented in one way only"
       } else if others == .dialog {
         "\(what) opens its screen as `sheet`, `cover` or `popover`; a dialog answers what was just done"
       } else {
@@ -73,103 +73,50 @@ extension Rule {
   private static func check(
     _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
-    guard let message = problem(ofModifiers: compilation.model[target], compilation.model) else { return }
+    guard let complaint = ModifierComplaint(compilation.model[target], compilation.model) else { return }
     findings.add(wrongModifiers, about: compilation.subject(of: target)) {
       let model = compilation.model
       let owner = model.owner(of: target)
       let tree = compilation.tree(of: owner)
-      let first = compilation.goalRange(of: target)
-      let end = compilation.range(tree.lastModifier(of: model[target].syntax), in: owner).end
-      let range = SourceRange(file: first.file, start: first.start, end: end)
-      var finding = wrongModifiers.finding(message, at: range)
+      let culprit = complaint.culprit(in: model[target].syntax, tree)
+      var range = culprit.map { compilation.range($0, in: owner) } ?? compilation.goalRange(of: target)
+      if complaint.culprits == .handlers {
+        // The brace represents the block.
+        range = SourceRange(file: range.file, start: range.start, end: range.start + 1)
+      }
+      var finding = wrongModifiers.finding(complaint.message, at: range)
       compilation.describe(&finding, owner, model.link(of: target))
-      if let edit = repair(
-        ofModifiers: tree.children(of: model[target].syntax).filter { tree.isModifier($0) }, tree, message)
+      if let culprit, complaint.culprits != .handlers,
+        let (edit, isSafe) = repair(of: culprit, in: model[target].syntax, tree)
       {
-        let place = SourceRange(file: first.file, start: edit.start, end: edit.end)
+        let place = SourceRange(file: range.file, start: edit.start, end: edit.end)
         let title = edit.text.isEmpty ? "leave it out" : "write one list"
-        finding.fixes = [FixIt(title, isSafe: true, replace: place, with: edit.text)]
+        finding.fixes = [FixIt(title, isSafe: isSafe, replace: place, with: edit.text)]
       }
       return finding
     }
   }
 
-  /// Returns the edit that deletes a repeated modifier, or joins two lists of flags.
+  /// Returns the edit that deletes a modifier, or joins it with an earlier list of flags.
   private static func repair(
-    ofModifiers modifiers: [SyntaxID], _ tree: SyntaxTree, _ message: String
-  ) -> SyntaxError.Edit? {
-    func kind(_ modifier: SyntaxID) -> TokenKind { tree.token(tree[modifier].firstToken).kind }
-    guard message == writtenTwice else { return nil }
-    for (first, second) in zip(modifiers, modifiers.dropFirst()) where kind(first) == kind(second) {
-      let (range, other) = (tree.range(of: first), tree.range(of: second))
-      let bytes = tree.source.bytes
-      let isSame = bytes[Int(range.start)..<Int(range.end)].elementsEqual(bytes[Int(other.start)..<Int(other.end)])
-      if isSame { return SyntaxError.Edit(start: tree.endOfToken(before: second), end: other.end, text: "") }
-      guard kind(first) == .set || kind(first) == .clear else { return nil }
-      return SyntaxError.Edit(start: range.end, end: tree.token(tree[second].firstToken + 1).start, text: ", ")
+    of culprit: SyntaxID, in target: SyntaxID, _ tree: SyntaxTree
+  ) -> (edit: SyntaxError.Edit, isSafe: Bool)? {
+    let end = tree.range(of: culprit).end
+    let removal = SyntaxError.Edit(start: tree.endOfToken(before: culprit), end: end, text: "")
+    let other = tree.children(of: target).first {
+      tree.isModifier($0) && $0 != culprit && tree.modifier($0) == tree.modifier(culprit)
     }
-    return nil
-  }
-
-  /// Returns the message about the modifiers of a target, or nil if they are correct.
-  static func problem(ofModifiers target: Target, _ model: Model) -> String? {
-    let written = target.written
-    if written.contains(.misplacedContinue) { return "`continue` is allowed only in the `on` of a guard's `else`" }
-    if written.contains(.repeated) { return writtenTwice }
-    if bitCount(written.intersection(.presentations)) > 1 { return "a call has at most one presentation" }
-    if bitCount(written.intersection(.placings)) > 1 { return "a call has at most one placing" }
-    return problem(ofGoal: target, written, model)
-  }
-
-  private static func problem(ofGoal target: Target, _ written: Modifiers, _ model: Model) -> String? {
-    let hasPlace = !written.isDisjoint(with: [.over, .replaceFrom, .inTab])
-    switch target.goal {
-    case .broken: return nil
-    case .call(let node): return problem(ofCall: node, written, hasPlace, model)
-    case .backTo, .raise, .tab: return problem(ofMove: written, mayBeMissing: true)
-    case .back, .home, .dismiss, .finish: return problem(ofMove: written, mayBeMissing: false)
-    case .open, .stay, .continue:
-      if written.contains(.via) { return "nothing moves here, so there is no transition to choose" }
-      return problem(ofMove: written, mayBeMissing: false)
+    guard let other else {
+      // A tag, a transition or an `or` rather shows that another goal is meant.
+      let hows = Modifiers.presentations.union(.placings)
+      guard hows.contains(tree.modifier(culprit)) else { return nil }
+      return (removal, false)
     }
-  }
-
-  private static func problem(
-    ofCall node: NodeID, _ written: Modifiers, _ hasPlace: Bool, _ model: Model
-  ) -> String? {
-    let placing = written.intersection(.placings)
-    let kind = model[node].kind
-    if !placing.isEmpty && placing != .over && !written.isDisjoint(with: .presentations) {
-      return "of the placings only `over` goes with a presentation"
-    }
-    if model[node].isFlow && !placing.isEmpty && placing != .over && placing != .reset {
-      return "a flow is pushed, presented or placed with `reset`, perhaps `over` a place; it cannot be placed otherwise"
-    }
-    if kind == .tabs && written.contains(.as) { return "a tab bar is no entry of a stack, so it has no tag" }
-    if written.contains(.handlers) && !model[node].isFlow {
-      return onlyFlowsEnd(model[node].kind == .tabs ? "a tab bar" : "a screen")
-    }
-    if written.contains(.or) && !hasPlace { return nothingMissing }
-    return nil
-  }
-
-  private static func problem(ofMove written: Modifiers, mayBeMissing: Bool) -> String? {
-    if !written.isDisjoint(with: .presentations.union(.placings)) {
-      return "only a screen, tab bar or flow that is gone to can be presented or placed"
-    }
-    if written.contains(.as) { return "`as` tags a new entry; this adds none to the stack" }
-    if written.contains(.handlers) { return onlyFlowsEnd("this") }
-    if written.contains(.or) && !mayBeMissing { return nothingMissing }
-    return nil
-  }
-
-  private static let writtenTwice = "a modifier is written twice"
-
-  private static let nothingMissing =
-    "`or` answers for a place, tag or tab that is not there; nothing here can be missing"
-
-  static func onlyFlowsEnd(_ what: String) -> String {
-    "only a flow ends in outcomes; \(what) has nothing to handle with `on`"
+    if tree.compactSpelling(of: other) == tree.compactSpelling(of: culprit) { return (removal, true) }
+    guard tree[culprit].kind == .flagsModifier else { return (removal, false) }
+    guard tree.endToken(of: other) == tree[culprit].firstToken else { return nil }
+    let list = tree.token(tree[culprit].firstToken + 1).start
+    return (SyntaxError.Edit(start: removal.start, end: list, text: ", "), true)
   }
 
   private static func bitCount(_ modifiers: Modifiers) -> Int { modifiers.rawValue.nonzeroBitCount }
