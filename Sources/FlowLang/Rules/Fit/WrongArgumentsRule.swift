@@ -70,15 +70,17 @@ extension Rule {
     for target in model.family(of: model[link].target) {
       for handler in model.handlers[model.details(of: target).handlers] {
         for member in handler.target.map({ model.alternatives(of: $0) }) ?? [] {
-          check(member, about: .link(link, owner: model[link].owner), "an `on`", compilation, &findings)
+          let values = handler.outcome.map { model[$0].parameters } ?? 0..<0
+          check(
+            member, about: .link(link, owner: model[link].owner), "an `on`", values: values, compilation, &findings)
         }
       }
     }
   }
 
   private static func check(
-    _ target: TargetID, about subject: Findings.Subject, _ place: String, _ compilation: Compilation,
-    _ findings: inout Findings
+    _ target: TargetID, about subject: Findings.Subject, _ place: String, values: Slice = 0..<0,
+    _ compilation: Compilation, _ findings: inout Findings
   ) {
     let model = compilation.model
     let arguments = model.arguments[model.details(of: target).arguments]
@@ -96,9 +98,11 @@ extension Rule {
       name = model.text(model[outcome].name)
     default: return
     }
+    let range = compilation.goalRange(of: target)
+    let names = values.map { model.text(model[ParameterID($0)].name) }
+    let missing = missing(parameters, given, model)
     report(
-      missing(parameters, given, model), from: name, place, subject, compilation.goalRange(of: target),
-      findings: &findings)
+      missing, from: name, place, subject, range, fix: fix(missing, names, range, compilation), findings: &findings)
   }
 
   private static func check(
@@ -114,6 +118,23 @@ extension Rule {
       compilation.range(call.syntax, in: owner), findings: &findings)
   }
 
+  /// Returns the fix that gives missing arguments the values of the same name.
+  private static func fix(
+    _ missing: [String], _ names: [String], _ range: SourceRange, _ compilation: Compilation
+  ) -> FixIt? {
+    let missing = missing.map { String($0.dropFirst().dropLast()) }
+    guard !missing.isEmpty, missing.allSatisfy({ names.contains($0) }) else { return nil }
+    let list = missing.map { "\(Spelling.word($0)): \(Spelling.word($0))" }.joined(separator: ", ")
+    let call = compilation.sources[Int(range.file.index)].bytes[Int(range.start)..<Int(range.end)]
+    guard call.last == UInt8(ascii: ")") else {
+      return FixIt("write `(\(list))`", isSafe: false, replace: range.after, with: "(\(list))")
+    }
+    let inner = call.dropLast().last { !ASCII.isWhitespace($0) }
+    let place = SourceRange(file: range.file, start: range.end - 1, end: range.end - 1)
+    let isFirst = inner == UInt8(ascii: "(") || inner == UInt8(ascii: ",")
+    return FixIt("insert `\(list)`", isSafe: false, replace: place, with: (isFirst ? "" : ", ") + list)
+  }
+
   private static func missing(_ parameters: Slice, _ given: [ParameterID], _ model: Model) -> [String] {
     parameters.map { ParameterID($0) }
       .filter { !model[$0].isOptional && !given.contains($0) }
@@ -122,7 +143,7 @@ extension Rule {
 
   private static func report(
     _ missing: [String], from name: String, _ place: String, _ subject: Findings.Subject, _ range: SourceRange,
-    findings: inout Findings
+    fix: FixIt? = nil, findings: inout Findings
   ) {
     guard !missing.isEmpty else { return }
     findings.add(wrongArguments, about: subject) {
@@ -131,6 +152,7 @@ extension Rule {
         "`\(name)` needs the \(noun) \(missing.joined(separator: ", ")); \(place) has no caller to ask for it",
         at: range)
       finding.help = "give it here, or give the parameter a default"
+      finding.fixes = [fix].compactMap(\.self)
       return finding
     }
   }
