@@ -11,7 +11,10 @@ extension Lexer {
     if skipForbidden() { return }
     if let length = foreignArrowLength { return emitMisspeltArrow(length: length) }
     if isForeignQuote(at: index) { return skipForeignQuotes() }
-    if lexForeignOperator() { return }
+    if skipMarkupComment() || lexForeignOperator() { return }
+    if bytes[index] == UInt8(ascii: "%"), peek(1) == UInt8(ascii: "%"), isForeignComment(at: index, length: 2) {
+      return skipForeignComment(length: 2)
+    }
     if bytes[index] == UInt8(ascii: ";") {
       index += 1
       return report(.semicolon, from: start)
@@ -70,6 +73,18 @@ extension Lexer {
     errors.append(SyntaxError(.foreignComment, start: UInt32(start), end: UInt32(end)))
     index += sign
     while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
+  }
+
+  /// Skips `<!-- note -->`, or the rest of the line when the end of the comment is not near.
+  private mutating func skipMarkupComment() -> Bool {
+    guard bytes[index...].starts(with: "<!--".utf8) else { return false }
+    let text = bytes[index...].prefix(errors.omitted > 0 ? 0 : 2000)
+    let close = text.indices.first { bytes[$0...].starts(with: "-->".utf8) }.map { $0 + 3 }
+    let end =
+      close ?? bytes[index...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+    errors.append(SyntaxError(.foreignComment, start: UInt32(index), end: UInt32(end)))
+    while index < end, let byte = peek(0) { skipText(byte) }
+    return true
   }
 
   /// Whether a word begins at a byte.

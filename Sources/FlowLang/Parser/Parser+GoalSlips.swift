@@ -35,6 +35,16 @@ extension Parser {
       advance()
       return true
     case .name where kind(ahead: 1) == .colon && takeBareAddress(): return true
+    case .leftBrace where kind(ahead: 1) == .rightBrace && isOnSameLine(index + 1):
+      let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
+      let goal = open(.plainGoal)
+      advance()
+      advance()
+      close(goal)
+      reportWritten("nothing happens with `stay`", from: start, to: end, as: "stay")
+      return true
+    case .name where kind(ahead: 1) == .leftParenthesis && takeCallOfAddress(): return true
+    case .name where takeMisspeltGoal(): return true
     case _ where kind.isName && kind(ahead: 1) == .question: return parseTernary()
     default: return parseMeantCall()
     }
@@ -90,7 +100,7 @@ extension Parser {
   }
 
   /// Whether a token is an address outside the app.
-  private func isAddress(_ token: TokenIndex) -> Bool {
+  func isAddress(_ token: TokenIndex) -> Bool {
     guard Int(token) < tokens.count, tokens.kind(at: Int(token)) == .string else { return false }
     let text = String(decoding: StringLiteral.value(bytes, tokens[Int(token)].range), as: UTF8.self)
     return text.contains("://") || text.hasPrefix("mailto:") || text.hasPrefix("tel:")
@@ -99,7 +109,7 @@ extension Parser {
   /// Parses `present Settings`, `go to Settings`, `pop to Settings`: a verb before its object.
   private mutating func parseMeantCall() -> Bool {
     guard kind.isName, !at(.quotedName) else { return false }
-    if kind(ahead: 1) == .dot { return takeQualifiedGoal() }
+    if kind(ahead: 1) == .dot || kind(ahead: 1) == .slash { return takeQualifiedGoal() }
     if kind(ahead: 1) == .tab, kind(ahead: 2).isWord, isOnSameLine(index + 1), isOnSameLine(index + 2),
       !TokenSet(.string, .icon, .badge, .arrow).contains(kind(ahead: 3)), !isDeclared(index)
     {
@@ -136,6 +146,13 @@ extension Parser {
       return true
     }
     let nameOffset = kind(ahead: 1) == .to ? 2 : 1
+    if nameOffset == 1, !ForeignWords.isKnown(key), !Self.returns.contains(key) {
+      skipWordBeforeGoal()
+      if memory.isStatementReported, tokens.kind(at: Int(index) - 1) == .name {
+        parseCall("the name of a screen")
+        return true
+      }
+    }
     guard let meant = ForeignWords.verbs[key], [.name, .quotedName].contains(kind(ahead: nameOffset)),
       isOnSameLine(index + TokenIndex(nameOffset)),
       nameOffset == 2 || ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
@@ -152,14 +169,16 @@ extension Parser {
     else { return false }
     if isDeclared(spelling(of: index), by: TokenSet(.tabs)) {
       let goal = open(.tabGoal)
+      let written = "tab \(spelling(of: index)).\(spelling(of: index + 2))"
       reportUnderstood(
-        "a tab is selected with `tab \(text(from: first.start, to: last.end))`", from: first.start, to: last.end,
-        SyntaxError.Repair("insert `tab`", replace: first.start, first.start, with: "tab "))
-      parseTabReference()
+        "a tab is selected with `\(written)`", from: first.start, to: last.end,
+        SyntaxError.Repair("write `\(written)`", replace: first.start, last.end, with: written))
+      for _ in 0..<3 { advance() }
       close(goal)
+      nodes.markBroken(goal)
       return true
     }
-    guard isDeclared(index + 2), !isDeclared(index) else { return false }
+    guard kind(ahead: 1) == .dot, isDeclared(index + 2), !isDeclared(index) else { return false }
     reportUnderstood(
       "a screen is called by its name alone: `\(spelling(of: index + 2))`", from: first.start, to: last.end,
       SyntaxError.Repair(

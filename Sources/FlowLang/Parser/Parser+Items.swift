@@ -56,7 +56,7 @@ extension Parser {
   /// `[ params ] [ STRING ]` after the name of a screen.
   private mutating func parseHeadOfScreen() {
     let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1)) && kind(ahead: 2) != .colon
-    if at(.leftParenthesis), !isBrace { parseParameters() } else { takeBareParameters() }
+    if at(.leftParenthesis), !isBrace { parseParameters() } else { takeMeantParameters() }
     if !isGivenUp, isOnSameLine, kind.isName, kind(ahead: 1) == .string, isOnSameLine(index + 1) {
       replaceToken("the title is written without a word before it", with: "", isSafe: true)
     } else if !isGivenUp, at(.colon) || at(.equal) || at(.arrow), isOnSameLine, kind(ahead: 1) == .string {
@@ -91,7 +91,7 @@ extension Parser {
       } else if at(.leftParenthesis) {
         parseParameters()
       } else {
-        takeBareParameters()
+        takeMeantParameters()
       }
     }
     if kind != .screen, at(.string), isOnSameLine, !isGivenUp, index > 0, tokens.kind(at: Int(index) - 1).isName {
@@ -131,7 +131,13 @@ extension Parser {
     if kind == .flag {
       parseFlag()
     } else if expectName(kind == .externalScreen ? "the name of a screen" : "the name of a flow") {
-      if kind == .externalScreen { parseHeadOfScreen() } else if at(.leftParenthesis) { parseParameters() }
+      if kind == .externalScreen {
+        parseHeadOfScreen()
+      } else if at(.leftParenthesis) {
+        parseParameters()
+      } else {
+        takeMeantParameters()
+      }
       if kind == .externalFlow && (at(.leftBrace) || at(.outcome)) { parseBlock(.externalFlow, of: node) }
     }
     close(node)

@@ -113,6 +113,14 @@ extension Parser {
       return true
     }
     let start = tokens[Int(index)].start
+    if at(.leftBrace), kind(ahead: 1).isWord, kind(ahead: 2) == .rightBrace, isOnSameLine(index + 2) {
+      let name = spelling(of: index + 1)
+      memory.skipped.append(index..<index + 3)
+      for _ in 0..<3 { advance() }
+      reportWritten(
+        "the value of a parameter is written by its name: `\(name)`", from: start, to: lastTokenEnd, as: name)
+      return true
+    }
     let written: String
     switch (kind, kind(ahead: 1)) {
     case (.leftBrace, .rightBrace): written = "[]"

@@ -103,6 +103,7 @@ extension Parser {
       // The text before it is reported already.
       memory.isStatementReported = true
     }
+    if isClosed, memory.lexerErrors.touch(token.start, tokens[close].start) { memory.isStatementReported = true }
     if negation != nil, (Int(index)..<close).contains(where: { tokens.kind(at: $0) == .comma }) {
       reportUnderstood(
         "`not` belongs to one condition", from: token.start, to: token.end,

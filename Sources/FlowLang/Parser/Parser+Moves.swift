@@ -7,7 +7,10 @@ extension Parser {
     let text = text(from: tokens[Int(index)].start, to: tokens[last].end)
     let insertion = SyntaxError.Edit(
       start: place.offset, end: place.offset, text: place.isBlock ? "\n  \(text)" : "\n\n\(text)")
-    let removal = SyntaxError.Edit(start: lastTokenEnd, end: tokens[last].end, text: "")
+    // Comments before the statement stay where they are.
+    let isBehindSpace = bytes[Int(lastTokenEnd)..<Int(tokens[Int(index)].start)].allSatisfy(ASCII.isWhitespace)
+    let removal = SyntaxError.Edit(
+      start: isBehindSpace ? lastTokenEnd : tokens[Int(index)].start, end: tokens[last].end, text: "")
     return SyntaxError.Repair(
       title: place.title, edits: insertion.start < removal.start ? [insertion, removal] : [removal, insertion])
   }
@@ -21,8 +24,51 @@ extension Parser {
       // Behind the declaration at the top of the file that contains the statement.
       guard depth > 0, let brace = brace(closing: depth, after: last) else { return nil }
       return (tokens[brace].end, "put it at the top of the file", false)
-    default: return nil
+    default:
+      guard block == .file, let home = declaration(beside: last) else { return nil }
+      return (home.offset, "put it into `\(home.name)`", true)
     }
+  }
+
+  /// Returns the declaration before or after the current statement, which is at the top of the file, and the offset in
+  /// its block to which the statement belongs: the one that no blank line separates from it, or else the one before.
+  private func declaration(beside last: Int) -> (name: String, offset: UInt32)? {
+    let before = index > 0 ? declaration(closedAt: Int(index) - 1) : nil
+    let isApart = hasBlankLine(from: lastTokenEnd, to: tokens[Int(index)].start)
+    if let before, !isApart { return before }
+    let next = last + 1
+    let after = declaration(openedAt: next).map { (name: $0.name, offset: $0.brace) }
+    if let after, before == nil || !hasBlankLine(from: tokens[last].end, to: tokens[next].start) { return after }
+    return before
+  }
+
+  private func hasBlankLine(from start: UInt32, to end: UInt32) -> Bool {
+    bytes[Int(start)..<Int(end)].split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).dropFirst()
+      .dropLast().contains { $0.allSatisfy(ASCII.isWhitespace) }
+  }
+
+  /// Returns the declaration that a `}` closes, if the current statement may stand in it, and the end of its contents.
+  private func declaration(closedAt brace: Int) -> (name: String, offset: UInt32)? {
+    guard tokens.kind(at: brace) == .rightBrace else { return nil }
+    var (open, token) = (0, brace)
+    while token > 0 {
+      if tokens.kind(at: token) == .rightBrace { open += 1 }
+      if tokens.kind(at: token) == .leftBrace { open -= 1 }
+      if open == 0 { break }
+      token -= 1
+    }
+    var head = token
+    while head > 0, isOnSameLine(TokenIndex(head)), token - head < 64 { head -= 1 }
+    return declaration(openedAt: head).map { ($0.name, tokens[brace - 1].end) }
+  }
+
+  /// Returns the declaration that begins at a token, if the current statement may stand in it, and the end of its `{`.
+  private func declaration(openedAt head: Int) -> (name: String, brace: UInt32)? {
+    let homes: [TokenKind: Block] = [.app: .app, .screen: .screen, .tabs: .tabs, .group: .group, .flow: .flow]
+    guard let home = homes[tokens.kind(at: head)], home.starters.contains(kind),
+      let brace = (head..<min(head + 64, tokens.count)).first(where: { tokens.kind(at: $0) == .leftBrace })
+    else { return nil }
+    return (spelling(of: TokenIndex(head + 1)), tokens[brace].end)
   }
 
   /// Returns the end of the contents of the only block of a kind.

@@ -17,7 +17,7 @@ extension Parser {
 
   /// Consumes the label of a link or tab whose name is missing, if the current token is one.
   mutating func takeLabelWithoutName(of statement: String) -> Bool {
-    if takeLabelInParentheses(of: statement) { return true }
+    if takeLabelInParentheses(of: statement) || takeArrowWithoutName(of: statement) { return true }
     guard at(.string), isOnSameLine else { return false }
     if kind(ahead: 1).isWord, TokenSet(.arrow, .badge).contains(kind(ahead: 2)) {
       takeNameBehindLabel("the label")
@@ -91,6 +91,12 @@ extension Parser {
 
   /// Consumes `->`, or `:` or `=` in its place.
   mutating func expectArrow() -> Bool {
+    guard expectFirstArrow() else { return false }
+    while at(.arrow), isOnSameLine { replaceToken("one arrow leads to the goal", with: "", isSafe: true) }
+    return true
+  }
+
+  private mutating func expectFirstArrow() -> Bool {
     memory.lastArrow = index
     if at(.colon) || at(.equal), isOnSameLine {
       let hasArrow = kind(ahead: 1) == .arrow
@@ -101,6 +107,7 @@ extension Parser {
       if hasArrow { advance() }
       return true
     }
+    if takeSignOfArrow() { return true }
     if !at(.arrow), !isOnSameLine || at(.rightBrace), let repair = repairOfMissingGoal {
       return giveUp("`->`", repair: repair)
     }
@@ -109,7 +116,9 @@ extension Parser {
 
   /// The repair of a link or tab that consists of a name only, where a screen has the same name: `tab Cart`.
   private var repairOfMissingGoal: SyntaxError.Repair? {
-    let name = tokens.kind(at: Int(index) - 1) == .string ? index - 2 : index - 1
+    guard lastStatement < nodes.count else { return nil }
+    let name = nodes[lastStatement].firstToken + 1
+    guard name < index else { return nil }
     let word = spelling(of: name)
     let goal = word.prefix(1).uppercased() + word.dropFirst()
     guard tokens.kind(at: Int(name)).isName, isDeclared(goal) else { return nil }

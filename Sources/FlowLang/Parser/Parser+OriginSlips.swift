@@ -74,4 +74,16 @@ extension Parser {
     replaceToken("`on` is written `over` here", with: "over")
     return true
   }
+
+  /// Skips the goal in `url "/help" -> Help`: an address opens the screen that it stands in.
+  mutating func takeGoalOfEntryPoint() {
+    guard at(.arrow), isOnSameLine, kind(ahead: 1).isName, isOnSameLine(index + 1) else { return }
+    let (gap, start) = (lastTokenEnd, tokens[Int(index)].start)
+    memory.skipped.append(index..<index + 2)
+    advance()
+    advance()
+    reportUnderstood(
+      "an address opens the screen that it stands in", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("remove the goal", replace: gap, lastTokenEnd, with: ""))
+  }
 }

@@ -18,7 +18,14 @@ extension Parser {
     case .view: parse(.view) { $0.parseView() }
     case .image: parse(.image) { $0.expect(.string, "the name of an image file in quotes") }
     case .embed: parse(.embed) { $0.parseCall("the name of a screen") }
-    case .without: parse(.without) { $0.expectWord("the name of a link") }
+    case .without:
+      parse(.without) {
+        if $0.at(.link), $0.isOnSameLine, $0.kind(ahead: 1).isWord, $0.isOnSameLine($0.index + 1) {
+          $0.memory.skipped.append($0.index..<$0.index + 1)
+          $0.replaceToken("the name of a link stands alone", with: "", isSafe: true)
+        }
+        $0.expectWord("the name of a link")
+      }
     default: giveUp("a statement")
     }
   }
@@ -36,10 +43,13 @@ extension Parser {
         if isCalled { parseHandlers() }
         close(target)
       }
-      guard isCalled, !isGivenUp, takeMeant(.when) else { return }
+      guard isCalled, !isGivenUp else { return }
+      guard takeMeant(.when) else { return takeConditionalStart() }
+      let condition = index - 1
       parseConditions()
       guard !isGivenUp else { return }
-    } while takeMeant(.else) || expect(.else)
+      if !takeMeant(.else), !takeSecondStart(behind: condition) { return giveUpElse(behind: condition) }
+    } while true
   }
 
   /// Whether handlers follow the current call.
@@ -61,11 +71,12 @@ extension Parser {
     skipSeparator()
     if takeLabelWithoutName(of: "link") || expectWord("the name of a link") {
       skipWordBeforeLabel()
-      _ = take(.string)
+      if !takeBareLabel() { _ = take(.string) }
       skipIconOfLink()
-      let early = parseEarlyPart()
+      let isGoalNamed = takeNameAsGoal(behind: link)
+      let early = isGoalNamed ? nil : parseEarlyPart()
       let target = nodes.count
-      if expectArrow() { parseTarget() }
+      if isGoalNamed || expectArrow() { parseTarget() }
       if let early, target + 1 < nodes.count {
         reportEarlyPart(early, behindGoal: tokens[Int(nodes.endToken(of: UInt32(target + 1))) - 1].end)
       }
@@ -101,6 +112,13 @@ extension Parser {
 
   /// `( word | STRING ) STRING`
   private mutating func parseNote() {
+    if at(.string), kind(ahead: 1) != .string, kind(ahead: 1) != .colon || !isOnSameLine(index + 1) {
+      let text = tokens[Int(index)]
+      advance()
+      return reportUnderstood(
+        "a key comes before the text: `note comment \(spelling(of: index - 1))`", from: text.start, to: text.end,
+        SyntaxError.Repair("insert `comment`", replace: text.start, text.start, with: "comment "))
+    }
     if !take(.string) && !expectWord("the key of the note") { return }
     expect(.string, "the text of the note in quotes")
   }
@@ -122,6 +140,7 @@ extension Parser {
     if at(.arrow), TokenSet(.in, .over, .tab).contains(kind(ahead: 1)) {
       replaceToken("there is no arrow before `\(spelling(of: index + 1))`", with: "", isSafe: true)
     }
+    takeGoalOfEntryPoint()
     parseTabOfEntryPoint()
     let over = index
     parseScreensBelow()
@@ -169,7 +188,7 @@ extension Parser {
   /// `word [ params ] [ "->" "stay" ]`
   private mutating func parseOutcome() {
     guard expectWord("the name of an outcome") else { return }
-    if at(.leftParenthesis) { parseParameters() } else { takeTypeOfOutcome() }
+    if at(.leftParenthesis) { parseParameters() } else if !takeParametersInAngleBrackets() { takeTypeOfOutcome() }
     if !isGivenUp, take(.arrow) { expect(.stay, "`stay`, the only goal of an outcome") }
   }
 

@@ -150,8 +150,11 @@ extension Parser {
       // `screen Help link done -> back`
       var last = Int(index)
       while last + 1 < tokens.count - 1, isOnSameLine(TokenIndex(last + 1)) { last += 1 }
-      guard !(Int(index)...last).contains(where: { TokenSet(.leftBrace, .rightBrace).contains(tokens.kind(at: $0)) })
-      else { return nil }
+      let braces = (Int(index)...last).filter { TokenSet(.leftBrace, .rightBrace).contains(tokens.kind(at: $0)) }
+      if braces == [last], tokens.kind(at: last) == .rightBrace {
+        return SyntaxError.Repair(title: "insert `{`", edits: edits)
+      }
+      guard braces.isEmpty else { return nil }
       edits.append(SyntaxError.Edit(start: tokens[last].end, end: tokens[last].end, text: " }"))
     }
     return SyntaxError.Repair(title: isOnSameLine ? "write the braces" : "insert `{`", edits: edits)

@@ -82,10 +82,12 @@ extension Parser {
       parse(statement: .on, in: block)
       return true
     }
+    if takeAttribute() || takeDurationStatement(in: block) { return true }
     if takeEffectWithoutWord(in: block) || takeCallOfLink(in: block) || takeBlockOfFlags(in: block) { return true }
     if takeConditionalGuard(in: block) || takeGoalWithoutLink(in: block) || takeExpectationWithoutWord(in: block) {
       return true
     }
+    if takeLineOfScreens(in: block) { return true }
     if block == .file, at(.tag), kind(ahead: 1) == .string, ["#include", "#import"].contains(spelling(of: index)) {
       replaceFirstWord(with: "import")
       parse(statement: .import, in: block)

@@ -106,4 +106,43 @@ extension Parser {
     isGivenUp = true
     return true
   }
+
+  /// Takes the duration of `easing 0.3s`.
+  mutating func takeDurationOfEasing() -> Bool {
+    guard at(.duration), isOnSameLine else { return false }
+    let (token, written) = (tokens[Int(index)], "easeInOut(\(spelling(of: index)))")
+    advance()
+    nodes.markBroken(nodes.count - 1)
+    reportWritten("a duration belongs to an easing: `easing \(written)`", from: token.start, to: token.end, as: written)
+    return true
+  }
+
+  /// Takes `duration 0.3s` in a transition.
+  mutating func takeDurationStatement(in block: Block) -> Bool {
+    guard block == .transition, at(.name), isOnSameLine(index + 1) else { return false }
+    let hasSign = kind(ahead: 1) == .colon || kind(ahead: 1) == .equal
+    let value = index + (hasSign ? 2 : 1)
+    guard tokens.kind(at: Int(min(value, TokenIndex(tokens.count - 1)))) == .duration else { return false }
+    let (start, written) = (tokens[Int(index)].start, "easing easeInOut(\(spelling(of: value)))")
+    while index <= value { advance() }
+    reportWritten("a duration belongs to an easing: `\(written)`", from: start, to: lastTokenEnd, as: written)
+    return true
+  }
+
+  /// Skips an attribute before a statement: `@State var onboarded`.
+  mutating func takeAttribute() -> Bool {
+    let start = tokens[Int(index)].start
+    guard at(.name), start > 0, bytes[Int(start) - 1] == UInt8(ascii: "@") else { return false }
+    var last = index
+    if kind(ahead: 1) == .leftParenthesis, isOnSameLine(index + 1) {
+      while last - index < 16, isOnSameLine(last + 1), tokens.kind(at: Int(last)) != .rightParenthesis { last += 1 }
+    }
+    guard isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1).isWord else { return false }
+    let next = tokens[Int(last) + 1].start
+    reportUnderstood(
+      "a statement has no attributes", from: start - 1, to: tokens[Int(last)].end,
+      SyntaxError.Repair("remove `@\(spelling(of: index))`", isSafe: true, replace: start - 1, next, with: ""))
+    isGivenUp = true
+    return true
+  }
 }

@@ -70,10 +70,14 @@ extension Parser {
 
   /// Skips the value in `badge "3"`: the code of the app sets it.
   mutating func skipValueOfBadge() {
-    guard at(.string), isOnSameLine, kind(ahead: 1) == .arrow else { return }
-    let value = tokens[Int(index)]
-    memory.skipped.append(index..<index + 1)
+    let hasSign = at(.colon) || at(.equal)
+    let value = tokens[Int(index) + (hasSign ? 1 : 0)]
+    guard isOnSameLine, TokenSet(.string, .number).contains(value.kind), kind(ahead: hasSign ? 2 : 1) == .arrow else {
+      return
+    }
     let start = lastTokenEnd
+    memory.skipped.append(index..<index + (hasSign ? 2 : 1))
+    if hasSign { advance() }
     advance()
     reportUnderstood(
       "`badge` has no value: what it shows, the code of the app sets", from: value.start, to: value.end,

@@ -28,6 +28,7 @@ extension Parser {
     defer { depth -= 1 }
     parseGoal()
     while !isGivenUp, parseModifier() {}
+    takeModifiersInBraces()
     // `on` is allowed in handlers only.
     if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) || isBracketBeforeHandler {
       let brace = index
@@ -152,12 +153,14 @@ extension Parser {
   @discardableResult
   mutating func parseCall(_ what: String) -> Bool {
     // Most calls are a name only.
-    if kind.isName, kind(ahead: 1) != .leftParenthesis {
+    if kind.isName, kind(ahead: 1) != .leftParenthesis, kind(ahead: 2) != .colon || !isAngleBracket(behind: index) {
       leaf(.call)
       return !isGivenUp
     }
     let call = open(.call)
-    if expectName(what), at(.leftParenthesis), !isBracketBeforeHandler { parseArguments() }
+    if expectName(what), !takeArgumentsInAngleBrackets(), at(.leftParenthesis), !isBracketBeforeHandler {
+      parseArguments()
+    }
     close(call)
     return !isGivenUp
   }

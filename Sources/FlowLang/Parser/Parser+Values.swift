@@ -73,7 +73,7 @@ extension Parser {
   }
 
   /// `word ":" ( literal | typePath )`
-  private mutating func parseArgument() {
+  mutating func parseArgument() {
     let argument = open(.argument)
     let name = index
     // A string without a name before it is a value.
@@ -120,7 +120,9 @@ extension Parser {
   mutating func parseMotion() {
     let first = kind
     parse(.motion) { parser in
-      if first == .easing { return parser.parseEffect("an easing such as `easeOut(0.4s)`") }
+      if first == .easing {
+        return parser.takeDurationOfEasing() ? () : parser.parseEffect("an easing such as `easeOut(0.4s)`")
+      }
       parser.memory.isEffectForBoth = first == .both
       parser.parseEffects()
       guard first != .both, !parser.isGivenUp, parser.takeMeantSlash() || parser.expect(.slash) else { return }

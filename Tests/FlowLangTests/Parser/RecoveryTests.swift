@@ -8,13 +8,13 @@ import Testing
   @Test(arguments: [
     // Links.
     ("link⟦⟧", "the name of a link is missing here"),
-    ("link ⟦->⟧ B", "expected the name of a link, found `->`"),
+    ("link ⟦->⟧ B", "a name comes before the arrow: `link b`"),
     ("link ⟦5⟧ view -> B", "expected the name of a link, found `5`"),
     ("link x⟦⟧", "`->` is missing here"),
     ("link x ⟦B⟧", "expected `->`, found `B`"),
     ("link sign ⟦in⟧ -> B", "expected `->`, found `in`"),
     ("link x ->⟦⟧", "\(goal) is missing here"),
-    ("link x -> ⟦->⟧ B", "expected \(goal), found `->`"),
+    ("link x -> ⟦->⟧ B", "one arrow leads to the goal"),
     ("link x ⟦=>⟧ B", "the arrow is written `->`"),
     ("link x ⟦-->⟧ B", "the arrow is written `->`"),
     ("link ⟦sign-in⟧ -> B", "a name cannot contain `-` unless it is in backticks"),
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test func oneLineFilesRecoverToo() {
-    expectSyntaxErrors("screen A { link ⟦->⟧ B link b -> C } screen B { }", ["expected the name of a link, found `->`"])
+    expectSyntaxErrors("screen A { link ⟦->⟧ B link b -> C } screen B { }", ["a name comes before the arrow: `link b`"])
     expectSyntaxErrors("screen A { link a -> ⟦}⟧ screen B {}", ["expected \(Self.goal), found `}`"])
     expectSyntaxErrors("screen A ⟦link⟧ a -> B } screen B {}", ["expected `{`, found the word `link`"])
   }

@@ -88,7 +88,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> -> Product(id: 1) as #product"#,
-      at: "->", "expected a goal (a screen, `back`, `home`, `dismiss`, `raise`, `", .none),
+      at: "->", "one arrow leads to the goal", .safe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> TODO"#,
@@ -100,7 +100,7 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" <- Product(id: 1) as #product"#,
-      at: "<", "`<` means nothing here", .none),
+      at: "<-", "a link leads from the screen that it stands in", .unsafe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link product "See product" -> screen Product(id: 1) as #product"#,

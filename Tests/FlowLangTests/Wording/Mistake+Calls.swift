@@ -76,11 +76,11 @@ extension Mistake {
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       #"link buy "Buy" > Checkout(product: id) cover {"#,
-      at: ">", "`>` means nothing here", .none),
+      at: ">", "the arrow is written `->`", .safe),
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       #"link buy "Buy" - Checkout(product: id) cover {"#,
-      at: "-", "`-` means nothing here", .none),
+      at: "-", "the arrow is written `->`", .safe),
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       #"link buy "Buy" to Checkout(product: id) cover {"#,
@@ -92,7 +92,7 @@ extension Mistake {
     Mistake(
       #"link buy "Buy" -> Checkout(product: id) cover {"#,
       "link -> Checkout(product: id) cover {",
-      at: "->", "expected the name of a link, found `->`", .none),
+      at: "->", "a name comes before the arrow: `link checkout`", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    paid -> Receipt(order: order)",
@@ -248,7 +248,7 @@ extension Mistake {
     Mistake(
       #"    link go "Continue" -> finish done set signedIn"#,
       #"    link go "Continue" -> finnish done set signedIn"#,
-      at: "finnish", "there is no screen, tab bar or flow `finnish`", .none),
+      at: "finnish", "`finnish` is no goal", .unsafe),
     Mistake(
       #"    link go "Continue" -> finish done set signedIn"#,
       #"    link go "Continue" -> outcome done set signedIn"#,

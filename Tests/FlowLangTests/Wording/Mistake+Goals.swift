@@ -108,7 +108,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home { set signedIn }"#,
-      at: "set", "expected `on`, `note` or `}`, found `set`", .none),
+      at: "{", "modifiers stand without braces", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home { signedIn = true }"#,

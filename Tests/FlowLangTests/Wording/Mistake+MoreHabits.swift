@@ -44,7 +44,7 @@ extension Mistake {
     Mistake(
       "on paid -> Receipt(order: order)",
       "on paid -> Receipt(order: {order})",
-      at: "{", "expected a text, a number, `true`, `false`, `nil`, `.name` or `[]`, found `{`", .unsafe),
+      at: "{order}", "the value of a parameter is written by its name: `order`", .unsafe),
     Mistake(
       "on paid -> Receipt(order: order)",
       "on paid -> Receipt(order: paid.order)",
@@ -102,7 +102,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "screen Help { without link help }",
-      at: "link", "`Help` inherits no link `link`", .unsafe),
+      at: "link", "the name of a link stands alone", .safe),
     Mistake(
       "screen Help { without help }",
       "screen Help { no help }",

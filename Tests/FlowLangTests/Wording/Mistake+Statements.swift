@@ -108,7 +108,7 @@ extension Mistake {
     Mistake(
       #"url "/product/{id}" in tab shop over Home"#,
       #"url "/product/{id}" -> Product"#,
-      at: "->", "expected a statement or `}`, found `->`", .none),
+      at: "-> Product", "an address opens the screen that it stands in", .none),
     Mistake(
       #"url "/product/{id}" in tab shop over Home"#,
       #"url "/product/{id: Int}" in tab shop over Home"#,

@@ -14,7 +14,7 @@ import Testing
   @Test(
     arguments: Mistake.requirements + Mistake.calls + Mistake.goals + Mistake.arguments + Mistake.statements
       + Mistake.blocks + Mistake.code + Mistake.lists + Mistake.signs
-      + Mistake.places)
+      + Mistake.places + Mistake.arrows + Mistake.starts + Mistake.homes + Mistake.lines + Mistake.words)
   func aHabitOfAnotherLanguageIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.shop)
   }
@@ -47,6 +47,39 @@ import Testing
     #expect(marked.split(separator: "\n", omittingEmptySubsequences: false)[0] == mistake.place)
     guard mistake.repair != .none else { return }
     #expect(repaired(text, includingUnsafe: mistake.repair == .unsafe, guessing: guessing) == [])
+  }
+
+  /// Two mistakes on one line are two findings, and both are repaired.
+  @Test(arguments: [
+    (#"link reviews "Reviews" > Reviews modal"#, ["the arrow is written `->`"]),
+    (#"link reviews Reviews -> Reviews modal"#, ["a label stands in quotes: `\"Reviews\"`"]),
+    (
+      #"link reviews "Reviews" => Reviews modal"#,
+      ["the arrow is written `->`", "`modal` is written `sheet` here"]
+    ),
+    (
+      "link reviews 'Reviews' => Reviews",
+      [#"a text stands in straight quotes, `"`"#, "the arrow is written `->`"]
+    ),
+  ])
+  func mistakesOnOneLineAreRepaired(_ wrong: String, _ messages: [String]) throws {
+    let text = Mistake.shop.replacing(#"link reviews "Reviews" -> Reviews"#, with: wrong)
+    #expect(findings(text).map(\.message) == messages)
+    #expect(repaired(text, includingUnsafe: true, guessing: false) == [])
+  }
+
+  /// A syntax error in one screen does not hide the errors about the parameters of another.
+  @Test(arguments: [
+    (#"Product(id: 1) as"#, "Product(ide: 1) as", "`Product` has no parameter `ide`"),
+    ("Checkout(product: id)", "Checkout(produkt: id)", "`Checkout` has no parameter `produkt`"),
+    ("Receipt(order: order)", "Receipt", "`Receipt` needs the argument `order`"),
+  ])
+  func anErrorElsewhereHidesNoArguments(_ right: String, _ wrong: String, _ message: String) {
+    let broken = Mistake.shop
+      .replacing("-> Product(id: 2) as #product", with: "-> Product(id: 2) moddal idd produkt")
+    let found = findings(broken.replacing(right, with: wrong)).map(\.message)
+    #expect(found.count == 2)
+    #expect(found.contains { $0.hasPrefix(message) }, "\(found)")
   }
 
   /// Texts that are not flows, and the file types that are recognized.

@@ -26,6 +26,7 @@ extension Rule {
       var isMalformed = false
       let repeats = repeatedMistakes(tree)
       let repaired = Set(tree.errors.lazy.filter { $0.repair != nil }.map(\.start))
+      let replaced = Holes(replacedTexts(tree))
       for (number, error) in tree.errors.enumerated() where repeats[number] != 0 {
         if case .malformedUTF8 = error.message {
           // A file in another encoding counts as one mistake.
@@ -34,6 +35,8 @@ extension Rule {
         }
         // An error for which the parser has a repair is reported with that repair.
         if error.repair == nil, error.message.isSign, repaired.contains(error.start) { continue }
+        // An error in a text that another repair replaces is repaired with it.
+        if error.repair == nil, replaced.touch(error.start, error.end) { continue }
         let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
         findings.add(syntax, about: .file) {
           var finding = finding(error, range, in: tree.source)
@@ -54,6 +57,14 @@ extension Rule {
     }
     for missing in compilation.model.missingDeclarations {
       findings.add(syntax, about: .node(missing.owner)) { finding(missing, compilation) }
+    }
+  }
+
+  /// Returns the texts that the repairs of the parser replace, as errors.
+  private static func replacedTexts(_ tree: SyntaxTree) -> [SyntaxError] {
+    tree.errors.flatMap { error in
+      (error.repair?.edits ?? []).filter { $0.start < $0.end && !$0.text.isEmpty }
+        .map { SyntaxError(error.message, start: $0.start, end: $0.end) }
     }
   }
 
@@ -187,6 +198,10 @@ extension Rule {
     case .negation: [FixIt("write `not`", isSafe: true, replace: range, with: "not ")]
     case .doubleEqual: [FixIt("write `=`", isSafe: true, replace: range, with: "=")]
     case .notEqual: [negation(of: range, in: source)].compactMap(\.self)
+    case .foreignComment where text.hasPrefix("<!--"):
+      text.contains("*/") || !text.hasSuffix("-->")
+        ? []
+        : [FixIt("write `/* … */`", isSafe: true, replace: range, with: "/*\(text.dropFirst(4).dropLast(3))*/")]
     case .foreignComment:
       [
         FixIt(

@@ -1,0 +1,93 @@
+/// Lines in the syntax of another language that mention a screen.
+extension Parser {
+  /// Takes a line of a block that is no statement, but mentions one screen besides that of the block, as a link to it:
+  /// `Navigator.push(context, Reviews())`, `Home --> Reviews`, `- reviews: Reviews`.
+  mutating func takeLineOfScreens(in block: Block) -> Bool {
+    guard block == .screen, !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace,
+      !isReadable, memory.maySearch()
+    else { return false }
+    var last = index
+    while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile, last - index < 32 { last += 1 }
+    if last > index, tokens.kind(at: Int(last)) == .rightBrace, isUnbalanced(last) { last -= 1 }
+    guard last - index < 32, !isUnbalanced(last), let goal = onlyScreen(upTo: last) else { return false }
+    let labels = (index...last).filter { tokens.kind(at: Int($0)) == .string }.map { spelling(of: $0) }
+      .filter { !$0.contains("/") && $0.dropFirst().dropLast().lowercased() != goal.lowercased() }
+    let name = Spelling.word(goal.prefix(1).lowercased() + goal.dropFirst())
+    let written = "link \(name)\(labels.count == 1 ? " " + labels[0] : "") -> \(goal)"
+    let (start, end) = (startOfLine, tokens[Int(index)].end)
+    memory.skipped.append(index..<last + 1)
+    while index <= last { advance() }
+    reportUnderstood(
+      "a link is written `\(written)`", from: start, to: end,
+      SyntaxError.Repair("write `\(written)`", replace: start, endOfStrays, with: written))
+    return true
+  }
+
+  /// The only declared screen, besides that of the block, that is mentioned from the current token to another.
+  private func onlyScreen(upTo last: TokenIndex) -> String? {
+    var goals: Set<String> = []
+    let own = nameOfBlock
+    for token in index...last where tokens.kind(at: Int(token)).isName || tokens.kind(at: Int(token)) == .string {
+      let text = spelling(of: token)
+      let name = tokens.kind(at: Int(token)) == .string ? String(text.dropFirst().dropLast()) : text
+      if name != own, !goals.contains(name), isDeclared(name) { goals.insert(name) }
+    }
+    return goals.count == 1 ? goals.first : nil
+  }
+
+  /// The offset of the first text on the line of the current token, with what the lexer has left out before it.
+  private var startOfLine: UInt32 {
+    let token = tokens[Int(index)].start
+    let gap = bytes[Int(lastTokenEnd)..<Int(token)]
+    let line = gap.lastIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.map { $0 + 1 } ?? gap.startIndex
+    return bytes[line..<Int(token)].firstIndex { !ASCII.isWhitespace($0) }.map { UInt32($0) } ?? token
+  }
+
+  /// The end of what the lexer has left out behind the last token on its line.
+  private var endOfStrays: UInt32 {
+    let gap = bytes[Int(lastTokenEnd)..<Int(tokens[Int(index)].start)]
+      .prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    guard let last = gap.lastIndex(where: { !ASCII.isWhitespace($0) }),
+      memory.lexerErrors.touch(lastTokenEnd, UInt32(last + 1))
+    else { return lastTokenEnd }
+    return UInt32(last + 1)
+  }
+
+  /// Whether the current line is like a statement of this language, which other repairs concern.
+  private var isReadable: Bool {
+    if memory.lexerErrors.touch(startOfLine, tokens[Int(index)].start) { return false }
+    switch kind(ahead: 1) {
+    case .dot, .leftParenthesis, .equal: return !at(.name) && !at(.dot)
+    case .arrow: return !(at(.name) && isDeclared(index))
+    case .colon: return !at(.string)
+    default: return !TokenSet(.leftBracket, .dot).contains(kind)
+    }
+  }
+
+  /// Whether the brackets from the current token to another do not match.
+  private func isUnbalanced(_ last: TokenIndex) -> Bool {
+    var depth = 0
+    for token in index...last {
+      switch tokens.kind(at: Int(token)) {
+      case .leftBrace, .leftParenthesis, .leftBracket: depth += 1
+      case .rightBrace, .rightParenthesis, .rightBracket: depth -= 1
+      default: continue
+      }
+      if depth < 0 { return true }
+    }
+    return depth != 0
+  }
+
+  /// The name of the screen around the current statement.
+  private var nameOfBlock: String {
+    var (token, depth) = (Int(index) - 1, 0)
+    while token > 1 {
+      if tokens.kind(at: token) == .rightBrace { depth += 1 }
+      if tokens.kind(at: token) == .leftBrace { depth -= 1 }
+      if depth < 0 { break }
+      token -= 1
+    }
+    while token > 1, tokens.kind(at: token) != .screen { token -= 1 }
+    return spelling(of: TokenIndex(token) + 1)
+  }
+}
