@@ -45,7 +45,7 @@ extension ExpectationReader {
         goal: goal, presentation: .push, fallback: nil, written: written.union(modifier),
         origin: .link(LinkID(0 as UInt32)),
         syntax: .file, details: TargetDetails.none)
-      return !written.contains(modifier) && ModifierComplaint(target, model) == nil
+      return !written.contains(modifier) && ModifierProblem(target, model) == nil
     }
     while true {
       let word = kind

@@ -60,7 +60,7 @@ extension Mistake {
     Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings cover sheet via grow"#,
-      at: "sheet", "a screen can be presented in one way only", .unsafe),
+      at: "sheet", "a call has at most one presentation", .unsafe),
     Mistake(
       #"url "/product/{id}" in"#,
       #"url "/product/{ident}" in"#,

@@ -168,7 +168,7 @@ extension Mistake {
     Mistake(
       "-> Checkout(product: id) cover {",
       "-> Checkout(product: id) cover sheet {",
-      at: "sheet", "a screen can be presented in one way only", .none),
+      at: "sheet", "a call has at most one presentation", .none),
     Mistake(
       "expect Receipt only after Payment",
       "expect Receipt after Payment",

@@ -29,7 +29,7 @@ extension Rule {
       guard let outcome = handler.outcome else { continue }
       for target in handler.target.map({ model.alternatives(of: $0) }) ?? [] where !model.isForRoot(target) {
         // A target whose modifiers contradict each other is reported for that.
-        if ModifierComplaint(model[target], model) != nil { continue }
+        if ModifierProblem(model[target], model) != nil { continue }
         findings.add(wrongModifiers, about: compilation.subject(of: target)) {
           misplaced(target, outcome, compilation)
         }

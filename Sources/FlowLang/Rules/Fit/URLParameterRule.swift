@@ -81,16 +81,16 @@ extension Rule {
           "add a placeholder, or give the parameter a default"
         )
       }
-    let place = complaint.placeholder.map { range(of: $0, in: link, compilation) } ?? link.range
+    let place = fault.placeholder.map { range(of: $0, in: link, compilation) } ?? link.range
     var finding = urlParameter.finding(message, at: place)
     compilation.describe(&finding, link.owner, nil)
     finding.help = help
-    if case .unknown(let name) = complaint, let best = parameters.suggestion(for: name, in: link) {
+    if case .unknown(let name) = fault, let best = parameters.suggestion(for: name, in: link) {
       let text =
         place == link.range ? StringLiteral.quoted(link.text.replacing("{\(name)}", with: "{\(best)}")) : "{\(best)}"
       finding.fixes = [FixIt("write `{\(best)}`", isSafe: false, replace: place, with: text)]
     }
-    if case .missing = complaint, let text = parameters.textWithMissing(in: link) {
+    if case .missing = fault, let text = parameters.textWithMissing(in: link) {
       finding.fixes = [
         FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
       ]

@@ -48,7 +48,7 @@ extension Rule {
         "\(what) needs no `push`: without `sheet`, `cover` or `popover` its screen is on top of the others"
       } else if others.isEmpty || Modifiers.presentations.isSuperset(of: others) && others != .dialog {
         entryPoint.written.contains(.repeated) && bitCount(entryPoint.written) == 2
-          ? ModifierComplaint.writtenTwice : "a screen can be presented in one way only"
+          ? ModifierProblem.writtenTwice : "a call has at most one presentation"
       } else if others == .dialog {
         "\(what) opens its screen as `sheet`, `cover` or `popover`; a dialog answers what was just done"
       } else {
@@ -73,20 +73,20 @@ extension Rule {
   private static func check(
     _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
   ) {
-    guard let complaint = ModifierComplaint(compilation.model[target], compilation.model) else { return }
+    guard let problem = ModifierProblem(compilation.model[target], compilation.model) else { return }
     findings.add(wrongModifiers, about: compilation.subject(of: target)) {
       let model = compilation.model
       let owner = model.owner(of: target)
       let tree = compilation.tree(of: owner)
-      let culprit = complaint.culprit(in: model[target].syntax, tree)
+      let culprit = problem.culprit(in: model[target].syntax, tree)
       var range = culprit.map { compilation.range($0, in: owner) } ?? compilation.goalRange(of: target)
-      if complaint.culprits == .handlers {
+      if problem.culprits == .handlers {
         // The brace represents the block.
         range = SourceRange(file: range.file, start: range.start, end: range.start + 1)
       }
-      var finding = wrongModifiers.finding(complaint.message, at: range)
+      var finding = wrongModifiers.finding(problem.message, at: range)
       compilation.describe(&finding, owner, model.link(of: target))
-      if let culprit, complaint.culprits != .handlers,
+      if let culprit, problem.culprits != .handlers,
         let (edit, isSafe) = repair(of: culprit, in: model[target].syntax, tree)
       {
         let place = SourceRange(file: range.file, start: edit.start, end: edit.end)

@@ -28,7 +28,7 @@ extension Rule {
         var finding = unusedTag.finding("nothing leads back to #\(model.text(tag.name))", at: range)
         compilation.describe(&finding, owner, nil)
         let asked = model.tags.filter(\.isAsked).map { model.text($0.name) }
-        if tag.givers.count == 1, let best = SpellingSuggestion.best(for: model.text(tag.name), among: asked) {
+        if tag.taggingTargets.count == 1, let best = SpellingSuggestion.best(for: model.text(tag.name), among: asked) {
           let written = Spelling.tag(best)
           finding.help = "did you mean \(written)?"
           finding.fixes = [FixIt("write \(written)", isSafe: false, replace: range, with: written)]
