@@ -152,11 +152,12 @@ private struct LimitSearch {
   func findTabs(_ findings: inout Findings) {
     for bar in model.nodeIDs where model[bar].kind == .tabs && !model[bar].isShadowed {
       let tabs = model.tabs[model.details(of: bar).tabs]
-      guard tabs.count > Self.mostTabs, let sixth = tabs.dropFirst(Self.mostTabs).first else { continue }
+      guard tabs.count > Self.mostTabs, let hidden = tabs.dropFirst(Self.mostTabs - 1).first else { continue }
       findings.add(.unsupportedByTarget, about: .node(bar)) {
         finding(
-          "shows \(Self.mostTabs) tabs of a bar on an iPhone: from `\(model.text(sixth.name))` on they are behind More, "
-            + "with a Back that the router does not know", sixth.syntax, in: bar)
+          "shows \(Self.mostTabs - 1) of more than \(Self.mostTabs) tabs on an iPhone: from "
+            + "`\(model.text(hidden.name))` on they are behind More, with a Back that the router does not know",
+          hidden.syntax, in: bar)
       }
     }
   }

@@ -40,9 +40,9 @@ struct TargetLimitTests {
     }.joined(separator: "\n")
   }
 
-  /// An iPhone has room for five tabs; further ones are behind More.
+  /// An iPhone has room for five tabs; with more, the fifth is More.
   @Test(arguments: SwiftTarget.all.map(\.name))
-  func aSixthTabIsBehindMore(_ name: String) throws {
+  func aFifthOfSixTabsIsBehindMore(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     func messages(_ tabs: Int) -> [String] {
       let bar = (1...tabs).map { "tab t\($0) -> S\($0)\n" }.joined() + "}\n"
@@ -52,7 +52,7 @@ struct TargetLimitTests {
     #expect(messages(5) == [])
     #expect(
       messages(7) == [
-        "the target `\(name)` shows 5 tabs of a bar on an iPhone: from `t6` on they are behind More, with a Back that the router does not know"
+        "the target `\(name)` shows 4 of more than 5 tabs on an iPhone: from `t5` on they are behind More, with a Back that the router does not know"
       ])
   }
 
