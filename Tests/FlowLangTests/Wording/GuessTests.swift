@@ -35,6 +35,12 @@ import Testing
     #expect(repaired(flow(wrong)) == flow(right))
   }
 
+  /// An edit after which another name is wrong is no repair.
+  @Test(arguments: ["link ok \"Ok\" -> back to Gone", "link ok -> tab gone"])
+  func anErrorIsNotMoved(_ link: String) {
+    #expect(repaired(flow(link)) == flow(link))
+  }
+
   @Test func aTextWithoutItsParameterGetsIt() {
     let wrong = """
       app A { start H }

@@ -116,8 +116,16 @@ struct FlowTrial {
     if new.isEmpty {
       return Dictionary(uniqueKeysWithValues: allowed.map { ($0, $1 - after[$0, default: 0]) })
     }
+    // After `back via Gone` for `back to Gone`, the same name is wrong in another way.
+    let name = compilation.sources[Int(finding.range.file.index)].bytes[finding.range.offsets]
+    let movesError = new.contains { error in
+      error.rule == Rule.unknownName.name && error.rule == finding.rule && error.message != finding.message
+        && error.range.file == finding.range.file && Int(error.range.end) <= bytes.count
+        && bytes[error.range.offsets] == name
+    }
     let edits = new.compactMap(\.fixes.first).flatMap(\.edits)
-    guard rounds > 0, new.allSatisfy({ !$0.fixes.isEmpty }), edits.allSatisfy({ $0.range.file == finding.range.file })
+    guard rounds > 0, !movesError, new.allSatisfy({ !$0.fixes.isEmpty }),
+      edits.allSatisfy({ $0.range.file == finding.range.file })
     else { return nil }
     return gone(with: finding, TextEdit.apply(edits, to: bytes), rounds: rounds - 1)
   }
@@ -137,6 +145,10 @@ struct FlowTrial {
     }
     return bound.findings.sorted.filter { $0.severity == .error && Rule.named($0.rule)?.stage == .names }
   }
+}
+
+extension SourceRange {
+  fileprivate var offsets: Range<Int> { Int(start)..<Int(end) }
 }
 
 extension FixIt {
