@@ -152,6 +152,16 @@ extension CompletionList {
     }
   }
 
+  /// Adds files to import, without those that the file imports already; completes the text where its end is missing.
+  mutating func addFiles(_ paths: [String]) {
+    let imports = editor.links(of: cursor.file).filter { $0.range.start + 1 != replaced.start }.map(\.path)
+    let bytes = editor.tree(of: cursor.file).source.bytes
+    let isClosed = bytes.indices.contains(Int(replaced.end)) && bytes[Int(replaced.end)] == UInt8(ascii: "\"")
+    for path in Set(paths).subtracting(imports) {
+      add(path, .file, .exact, insert: String(StringLiteral.quoted(path).dropFirst().dropLast(isClosed ? 1 : 0)))
+    }
+  }
+
   // MARK: Effects
 
   private mutating func add(_ function: MotionFunction) {

@@ -3,7 +3,7 @@ public struct Completion: Hashable, Sendable {
   /// The kind of thing that a completion inserts.
   public enum Kind: String, CaseIterable, Sendable {
     case keyword, screen, tabBar, group, flow, flag, transition, tag, link, tab, outcome, parameter, value, type, rule,
-      effect, text
+      effect, text, file
   }
 
   /// The text that is shown, and that typed text is compared with.
@@ -24,7 +24,15 @@ public struct Completion: Hashable, Sendable {
 
 extension Editor {
   /// Returns the completions at a cursor, the most relevant first.
-  public func completions(at cursor: Cursor) -> [Completion] {
+  ///
+  /// - Parameter files: Returns the paths of the files that the file of the cursor may import, relative to it.
+  public func completions(at cursor: Cursor, importing files: () -> [String] = { [] }) -> [Completion] {
+    if let path = importPath(at: cursor) {
+      let context = SyntaxContext(Cursor(file: cursor.file, offset: path.start), in: self)
+      var list = CompletionList(editor: self, context: context, cursor: cursor, replaced: path)
+      list.addFiles(files())
+      return list.sorted
+    }
     guard let word = wordToComplete(at: cursor) else { return [] }
     let context = SyntaxContext(Cursor(file: cursor.file, offset: word.start), in: self)
     var list = CompletionList(editor: self, context: context, cursor: cursor, replaced: word)
@@ -62,6 +70,18 @@ extension Editor {
       while start > 0, before[start - 1] == ASCII.minus || ASCII.smallLetters.contains(before[start - 1]) { start -= 1 }
     }
     return range(start..<before.endIndex, in: cursor.file)
+  }
+
+  /// Returns the range of the path between the quotes of an `import` at a cursor.
+  private func importPath(at cursor: Cursor) -> SourceRange? {
+    let tree = tree(of: cursor.file)
+    guard let index = tree.token(before: cursor.offset), tree.token(index).kind == .string else { return nil }
+    let token = tree.token(index)
+    guard tree.path(at: token.start).contains(where: { tree[$0].kind == .importItem }) else { return nil }
+    let quote = UInt8(ascii: "\"")
+    let isClosed = token.end > token.start + 1 && tree.source.bytes[Int(token.end) - 1] == quote
+    let end = isClosed ? token.end - 1 : token.end
+    return cursor.offset > end ? nil : SourceRange(file: cursor.file, start: token.start + 1, end: end)
   }
 
   /// Returns the range between the `{` of an unclosed placeholder of a URL and the cursor.

@@ -40,6 +40,23 @@ import Testing
     #expect(client.diagnostics().contains("more/deep.flow (1)\n  0:7-0:10 error unreachable-screen"))
   }
 
+  @Test func filesToImportAreOffered() {
+    var client = EditorClient([
+      "more/app.flow": "import \"\"\nimport \"deep/b.flow\"\napp A { start H }\n", "part.flow": "screen P {}",
+      "more/deep/b.flow": "screen B {}", "more/deep/c.flow": "screen C {}",
+    ])
+    client.open("more/app.flow")
+    let list = client.ask("completion", "more/app.flow", TextPosition(line: 0, character: 8))
+    for (path, isOffered) in ["../part.flow": true, "deep/c.flow": true, "deep/b.flow": false, "app.flow": false] {
+      #expect(list.contains("textEdit: 0:8-0:8 \"\(path)\"}") == isOffered, "\(list)")
+    }
+    client.change("more/app.flow", to: "import \"../p")
+    let open = client.ask("completion", "more/app.flow", TextPosition(line: 0, character: 12))
+    #expect(open.contains("0:8-0:12") && open.contains("../part.flow\\\""), "\(open)")
+    let afterwards = client.ask("completion", "more/app.flow", TextPosition(line: 0, character: 3))
+    #expect(!afterwards.contains("part.flow"))
+  }
+
   @Test func aFileOfTwoAppsIsJudgedInBoth() {
     var client = EditorClient([
       "a.flow": "import \"part.flow\"\napp A { start P }", "b.flow": "import \"part.flow\"\napp B { start Q }",

@@ -2,11 +2,14 @@
 extension RequestMethod {
   static let completion: RequestMethod = RequestMethod(
     "textDocument/completion",
-    offers: .init("completionProvider", ["triggerCharacters": ["#", ".", "(", ",", ":", ">"]])
+    offers: .init("completionProvider", ["triggerCharacters": ["#", ".", "(", ",", ":", ">", "\""]])
   ) { server, parameters throws(ResponseError) in
     var (view, cursor) = try server.place(parameters)
     let isMarkdown = server.client.hasMarkdown.completion
-    let items = view.editor.completions(at: cursor).map { $0.json(&view.places, isMarkdown) }
+    let importer = view.editor.compilation.sources[Int(view.file.index)].identity
+    let workspace = server.workspace
+    let completions = view.editor.completions(at: cursor) { workspace.importable(from: importer) }
+    let items = completions.map { $0.json(&view.places, isMarkdown) }
     return ["isIncomplete": false, "items": .array(items)]
   }
 
@@ -73,6 +76,7 @@ extension Completion.Kind {
     case .type: 25
     case .rule: 21
     case .text: 1
+    case .file: 17
     }
   }
 }

@@ -11,6 +11,9 @@ struct FileHeads {
   private var heads: [String: Head] = [:]
   private var roots: (open: Set<String>, keys: [String])?
 
+  /// The known files.
+  var keys: some Collection<String> { heads.keys }
+
   /// The data of a file; nil if the file is unknown or does not exist.
   subscript(key: String) -> Head? {
     get { heads[key] }

@@ -31,6 +31,18 @@ struct Workspace {
     addresses[key] ?? (Self.isPath(key) ? DocumentURI.uri(ofPath: key) : key)
   }
 
+  /// Returns the paths of the known files that a file may import, relative to it.
+  func importable(from key: String) -> [String] {
+    guard Self.isPath(key) else { return [] }
+    let project = files.project(key)
+    let folder = key.split(separator: "/").dropLast()
+    return heads.keys.filter { $0 != key && ($0.hasPrefix(project + "/") || project == "/") }.map { file in
+      let parts = file.split(separator: "/")
+      let shared = zip(folder, parts).prefix { $0 == $1 }.count
+      return (Array(repeating: "..", count: folder.count - shared) + parts[shared...]).joined(separator: "/")
+    }
+  }
+
   private static func isPath(_ key: String) -> Bool { key.utf8.first == ASCII.slash }
 }
 
