@@ -31,6 +31,21 @@ import Testing
     #expect(unknown.map(\.notes.count) == [1, 0])
   }
 
+  /// What is not there is marked, and a goal with an error is drawn as it is written.
+  @Test func picturesMarkWhatIsMissing() throws {
+    let draft = draft(
+      "app A { start H } screen H { link open -> Nope link gone -> back to Gone link t -> tab hme  link s -> H.x }")
+    var options = Emitter.Options()
+    options.missing = draft.missing
+    func text(_ emitter: Emitter) -> String { emitter.emit(draft.compilation, options) }
+    let chart = text(.mermaid)
+    #expect(chart.contains("class screen_Nope outside\n") && chart.contains("classDef outside stroke-dasharray:4"))
+    for words in ["gone#58; back to Gone ?", "t#58; tab hme ?"] { #expect(chart.contains(words), "\(chart)") }
+    let json = text(.json)
+    #expect(json.contains("\"name\": \"Nope\",\n      \"missing\": true,"), "\(json)")
+    #expect(json.contains("\"screens\": 1,"), "\(json)")
+  }
+
   @Test(arguments: [
     "screen First {}", "app A {} screen First {}", "app A { start Nope }",
     "app A { start F } flow F { screen First {} }",

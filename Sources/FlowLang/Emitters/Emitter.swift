@@ -33,6 +33,9 @@ public struct Emitter: Sendable {
     /// Whether names are in words where there is no title or label: "Account Settings" for `AccountSettings`.
     var areNamesInWords = false
 
+    /// Returns the path of a file as it is shown.
+    public var path: @Sendable (SourceFile) -> String = { $0.path }
+
     /// The differences from another version, where the form ``Emitter/isPicture``.
     public var changes: DrawnChanges?
 

@@ -18,6 +18,7 @@ public struct PreviewPage: Sendable {
   private let pictures: [NodeID: String]
   /// Whether the page asks its server for a newer version.
   private let isServed: Bool
+  private let path: @Sendable (SourceFile) -> String
 
   private var compilation: Compilation { draft.compilation }
 
@@ -25,10 +26,16 @@ public struct PreviewPage: Sendable {
   ///   - draft: A flow with a start; it may have errors.
   ///   - pictures: The pictures of screens, as `data:` addresses.
   ///   - isServed: Whether the page asks its server for a newer version.
-  public init(_ draft: Draft, pictures: [NodeID: String] = [:], isServed: Bool = false) {
+  ///   - path: Returns the path of a file as the page shows it, without the folders of the machine that generates it;
+  ///     nil for its name.
+  public init(
+    _ draft: Draft, pictures: [NodeID: String] = [:], isServed: Bool = false,
+    path: (@Sendable (SourceFile) -> String)? = nil
+  ) {
     self.draft = draft
     self.pictures = pictures
     self.isServed = isServed
+    self.path = path ?? { $0.name }
   }
 
   /// Returns the pictures that the screens of a flow name, in the order of the files.
@@ -49,7 +56,9 @@ public struct PreviewPage: Sendable {
     writeHead(to: &page)
     page.line("<body>")
     writeBody(to: &page)
-    writeData("flow", Emitter.json.emit(compilation), to: &page)
+    var options = Emitter.Options()
+    options.path = path
+    writeData("flow", Emitter.json.emit(compilation, options), to: &page)
     writeData("report", report, to: &page)
     writeData("draft", draftFacts, to: &page)
     writeData("images", images, to: &page)
@@ -60,13 +69,6 @@ public struct PreviewPage: Sendable {
     page.line("</body>")
     page.line("</html>")
     return page.bytes
-  }
-
-  /// The path of the flow for a command, without the folders of the machine that generated the page.
-  private var shownPath: String {
-    let source = compilation.sources[0]
-    let isOwn = source.path.hasPrefix("/") || source.path.split(separator: "/").contains("..")
-    return isOwn ? source.name : source.path
   }
 
   private static let scripts = [
@@ -87,7 +89,7 @@ public struct PreviewPage: Sendable {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta http-equiv="Content-Security-Policy" content="\(policy)">
-      <meta name="flow-file" content="\(DotText.html(shownPath, limit: 200))">
+      <meta name="flow-file" content="\(DotText.html(path(compilation.sources[0]), limit: 200))">
       <title>\(DotText.html(compilation.model.name(of: .app), limit: 80))</title>
       <link rel="icon" href="data:,">
       """)

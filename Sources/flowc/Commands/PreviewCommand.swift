@@ -24,6 +24,7 @@ extension Command {
     guard isLasting else {
       let reader = FlowReader(arguments)
       let roots = try reader.roots(for: .preview)
+      if arguments.value(of: .output) != nil { try OutputPlace.refuseSameNames(roots) }
       let results = try roots.map { source throws(Failure) in
         try PreviewPageRun(source, reader, arguments, console).deliver(among: roots.count)
       }
@@ -92,6 +93,8 @@ private struct PreviewPageRun {
   private let pictures: [NodeID: ProjectLoader.Picture]
   private let isServed: Bool
   private let output: String?
+  /// The folder that paths in the page begin in, which is the same for everyone.
+  private let project: String
   private let arguments: Arguments
   private let console: Console
 
@@ -108,6 +111,7 @@ private struct PreviewPageRun {
     self.console = console
     self.isServed = isServed
     draft = reader.draft(compilation)
+    project = try reader.configurations.folder(ofProjectOf: source.path)
     let configured = try reader.configurations.configuration(of: source.path).previewOutput
     if let path = arguments.value(of: .output) {
       output = path
@@ -125,7 +129,9 @@ private struct PreviewPageRun {
     guard Walk(draft) != nil else {
       throw Failure("there is nothing to show: \(TerminalText.clean(source.path)) declares no screen")
     }
-    return PreviewPage(draft, pictures: pictures.mapValues(\.address), isServed: isServed).bytes
+    return PreviewPage(draft, pictures: pictures.mapValues(\.address), isServed: isServed) { [project] file in
+      file.path == ProjectLoader.unnamedInput ? file.path : Path.relative(Path.absolute(file.path), to: project)
+    }.bytes
   }
 
   /// Writes or compares the page.

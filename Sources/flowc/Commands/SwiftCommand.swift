@@ -26,6 +26,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let reader = FlowReader(arguments)
     let roots = try reader.roots(for: .swift)
+    if arguments.value(of: .folder) != nil { try OutputPlace.refuseSameNames(roots) }
     var results: [ExitStatus] = []
     for source in roots { results.append(try write(source, among: roots.count, reader, console)) }
     return .worst(of: results)
@@ -76,10 +77,10 @@ extension Command {
       return (same + [isSame] + lists.map { OutputPath.compare($0, Array($1.utf8), console) }).allSatisfy(\.self)
         ? .success : .difference
     }
+    try FileWriter.makeFolder(folder)
     if let catalogue {
       try FileWriter.replace(catalogue.path, with: catalogue.bytes, insteadOf: catalogue.old)
     }
-    try FileWriter.makeFolder(folder)
     try FileWriter.replace(zip(paths, files).map { (path: $0, bytes: $1.bytes) })
     for (path, text) in lists { try FileWriter.replace(path, with: Array(text.utf8)) }
     return .success

@@ -44,6 +44,17 @@ struct OutputPath {
     return path
   }
 
+  /// Throws if outputs of two flows would have the same name in one folder, before any is written.
+  static func refuseSameNames(_ flows: [SourceFile]) throws(Failure) {
+    var known: [String: String] = [:]
+    for flow in flows {
+      guard let other = known.updateValue(flow.path, forKey: stem(of: flow)) else { continue }
+      throw Failure(
+        "cannot write the outputs of \(TerminalText.clean(other)) and \(TerminalText.clean(flow.path)) into one folder: "
+          + "another output of this run has the same name")
+    }
+  }
+
   /// Returns the name of a flow without its extension.
   static func stem(of source: SourceFile) -> String {
     let name = source.path == ProjectLoader.unnamedInput ? "flow" : Path.name(of: source.path)

@@ -27,6 +27,12 @@ final class ProjectConfigurations {
     try configuration(of: FolderReader.isFolder(code) ? Path.join(code, ".") : code).navigation
   }
 
+  /// Returns the folder of a file's project: that of its configuration, or that of the file.
+  func folder(ofProjectOf file: String) throws(Failure) -> String {
+    let folder = Path.folder(of: Path.absolute(file))
+    return try find(from: folder).path.map { Path.folder(of: $0) } ?? folder
+  }
+
   /// Returns a path in the configuration of a file's project, relative to the working directory.
   func path(_ entry: String, inProjectOf file: String) throws(Failure) -> String {
     let found = try find(from: Path.folder(of: Path.absolute(file)))

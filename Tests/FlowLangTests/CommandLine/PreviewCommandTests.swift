@@ -42,6 +42,38 @@ import Testing
     #expect(piped.status == 0 && piped.output.hasPrefix("<!DOCTYPE html>\n") && piped.errors == "")
   }
 
+  /// The bytes of a page do not depend on the working folder, nor on the folders of the machine.
+  @Test(arguments: ["", "Project/.flowc.json"])
+  func thePageIsTheSameFromEverywhere(_ configuration: String) throws {
+    let folder = try ScratchFolder([
+      "Project/Flows/a.flow": "import \"more/b.flow\"\napp A { start H }\nscreen H {}\n", "Other/x.flow": "",
+      "Project/Flows/more/b.flow": "flag f\n",
+    ])
+    if !configuration.isEmpty { try folder.write(Data("{}".utf8), to: configuration) }
+    #expect(try folder.flowc("preview", "Project/Flows/a.flow").status == 0)
+    let page = try folder.read("Project/Flows/a.html")
+    let name = configuration.isEmpty ? "a.flow" : "Flows/a.flow"
+    #expect(page.contains("name=\"flow-file\" content=\"\(name)\""))
+    #expect(page.contains("\"\(name)\",") && page.contains("\"\(name.dropLast(6))more/b.flow\""))
+    #expect(!page.contains(folder.path("Project")))
+    for path in [
+      "./Project/Flows/../Flows/a.flow", folder.path("Project/Flows/a.flow"), "Other/../Project/Flows/a.flow",
+    ] {
+      #expect(try folder.flowc("preview", path, "-o", "-").output == page, "\(path)")
+    }
+  }
+
+  @Test func pagesOfTheSameNameAreRefused() throws {
+    let folder = try ScratchFolder([
+      "x/m.flow": "app A { start H }\nscreen H {}\n", "y/m.flow": "app B { start H }\nscreen H {}\n",
+    ])
+    for command in [["preview"], ["graph", "-f", "dot"], ["swift"], ["tests"]] {
+      let run = try FlowcRun.flowc(command + ["x/m.flow", "y/m.flow", "-o", "two/"], in: folder)
+      #expect(run.status == 2 && run.errors.contains("outputs of x/m.flow and y/m.flow into one"), "\(run.text)")
+      #expect(try folder.names == ["x", "y"])
+    }
+  }
+
   @Test func openStartsTheBrowserOfTheSystem() throws {
     let script = "#!/bin/sh\necho \"$@\" > opened\n"
     let folder = try ScratchFolder([

@@ -95,6 +95,13 @@ import Testing
     #expect(try folder.read("Flow.xcstrings") == "{")
   }
 
+  @Test func aCatalogueMayBeInTheNewFolder() throws {
+    let folder = try ScratchFolder(["a.flow": #"app A { start H } screen H "Hello" { link open "Go" -> H replace }"#])
+    let run = try folder.flowc("swift", "a.flow", "-o", "R/S", "--strings", "R/S/My.xcstrings")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.read("R/S/My.xcstrings").contains(#""Hello" : {"#))
+  }
+
   @Test func aFailedRunLeavesTheOldFiles() throws {
     let folder = try ScratchFolder([
       "a.flow": "app A { start H } screen H { link open -> Nope }", "a.flow.swift": "old",

@@ -18,11 +18,19 @@ extension Diagram {
     case .open: words.append("leaves the app")
     case .stay: words.append("stay")
     case .continue: words.append("continue")
-    case .broken: words.append("?")
+    case .broken: words.append(text(ofBroken: target))
     }
     if let tag = model.details(of: target).tag { words.append("as " + word(for: .tag(tag))) }
     if let fallback = declared.fallback { words.append("or " + fallback.keyword) }
     return words.joined(separator: " ")
+  }
+
+  /// Returns the text of a goal with an error: "back to Gone ?".
+  private func text(ofBroken target: TargetID) -> String {
+    let range = compilation.goalRange(of: target)
+    let bytes = compilation.sources[Int(range.file.index)].bytes[Int(range.start)..<Int(range.end)]
+    let words = bytes.prefix(80).split(whereSeparator: ASCII.isWhitespace).map { String(decoding: $0, as: UTF8.self) }
+    return (words + ["?"]).joined(separator: " ")
   }
 
   /// Returns the address of a url or the reason of an entry, and the layer that it opens: "/terms · sheet".

@@ -24,7 +24,7 @@ struct StateChart {
   enum Mark: String, CaseIterable {
     /// The state is unreachable or cannot be left.
     case alarm
-    /// The state is external.
+    /// The state is external, or not declared.
     case outside
     /// The state is an outcome of a flow.
     case outcome
@@ -143,6 +143,7 @@ struct StateChart {
     case .changed: return .changed
     case nil: break
     }
+    if diagram.isMissing(node) { return .outside }
     if diagram.isAlarming(node) { return .alarm }
     if diagram.trace?.passed.contains(node) == true { return .trace }
     return model[node].isExternal ? .outside : nil

@@ -7,6 +7,7 @@ extension ModelJSON {
     json.member("name", model.name(of: node))
     json.member("title", ifAny: compilation.title(of: node))
     json.member("external", ifTrue: declared.isExternal)
+    json.member("missing", ifTrue: options.missing.contains(node))
     if declared.parent != .app { json.member("parent", model.name(of: declared.parent)) }
     writeDocumentation(of: declared.syntax, in: declared.file, to: &json)
     writePlace(of: declared.syntax, in: declared.file, to: &json)

@@ -4,7 +4,7 @@ extension Emitter {
     isPicture: false
   ) { compilation, options in
     var json = JSONWriter()
-    ModelJSON(compilation).write(to: &json, showing: options.finding)
+    ModelJSON(compilation, options).write(to: &json, showing: options.finding)
     json.endLine()
     return json.bytes
   }
@@ -15,6 +15,7 @@ extension Emitter {
 /// Absent facts are left out, so that a key is present exactly when it has a meaning.
 struct ModelJSON {
   let compilation: Compilation
+  let options: Emitter.Options
   private let lines: [LineTable]
   private let isDeadEnd: Set<NodeID>
 
@@ -23,8 +24,9 @@ struct ModelJSON {
 
   var model: Model { compilation.model }
 
-  init(_ compilation: Compilation) {
+  init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
     self.compilation = compilation
+    self.options = options
     lines = compilation.sources.map { LineTable($0) }
     isDeadEnd = Set(compilation.verdicts.deadEnds.map(\.screen))
   }
@@ -34,7 +36,7 @@ struct ModelJSON {
     json.object(.lines) { json in
       json.member("version", Self.version)
       json.objects("files", compilation.trees) { json, tree in
-        json.member("path", tree.source.path)
+        json.member("path", options.path(tree.source))
         json.strings("imports", tree.imports.map(\.path))
       }
       if model.hasApp {
@@ -83,7 +85,7 @@ struct ModelJSON {
 
   private func writeSummary(to json: inout JSONWriter) {
     func count(_ kind: Node.Kind) -> Int { model.nodes.reduce(0) { $1.kind == kind ? $0 + 1 : $0 } }
-    json.member("screens", count(.screen))
+    json.member("screens", count(.screen) - options.missing.count)
     json.member("tabBars", count(.tabs))
     json.member("groups", count(.group))
     json.member("flows", count(.flow))
