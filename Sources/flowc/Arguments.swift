@@ -89,7 +89,8 @@ struct Arguments {
     guard let text, !text.isEmpty else {
       throw Failure("--\(option.name) needs a \(value.name)", usage: command.usage)
     }
-    try Self.check(text, value, command)
+    let isWord = if case .words = value.kind { true } else { false }
+    try Self.check(text, value, command, called: isWord ? option.name : nil)
     options.append((option.name, text))
   }
 
@@ -109,8 +110,10 @@ struct Arguments {
     return (found, tail.isEmpty ? nil : String(tail.first == "=" ? tail.dropFirst() : tail))
   }
 
-  /// Throws unless a word is one of the choices for a value.
-  private static func check(_ text: String, _ value: Value, _ command: Command) throws(Failure) {
+  /// Throws unless a word is one of the choices for a value, which has a name of its own as an option's.
+  private static func check(
+    _ text: String, _ value: Value, _ command: Command, called name: String? = nil
+  ) throws(Failure) {
     guard let choices = value.choices, !choices.contains(text) else { return }
     let shown = TerminalText.clean(text)
     let isCommand = if case .command = value.kind { true } else { false }
@@ -119,6 +122,6 @@ struct Arguments {
       ?? (choices.count > 8
         ? "`flowc \(isCommand ? "help" : "explain")` lists them"
         : "it can be " + choices.joined(separator: ", "))
-    throw Failure("unknown \(value.name.lowercased()) \(shown); \(suggestion)", usage: command.usage)
+    throw Failure("unknown \(name ?? value.name.lowercased()) \(shown); \(suggestion)", usage: command.usage)
   }
 }

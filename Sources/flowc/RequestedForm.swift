@@ -14,7 +14,7 @@ struct RequestedForm {
       let form = RequestedForm(reporter: reporter, file: parts.count > 1 ? parts[1] : nil)
       if form.file == "" { throw Failure("--format \(value) needs a FILE", usage: Command.check.usage) }
       if form.file == nil, forms.contains(where: { $0.file == nil && $0.reporter.isMachine == reporter.isMachine }) {
-        throw Failure("only one format can be written to one output; give the others a file, as in \(value)=FILE")
+        throw Failure("only one format can go to one place; give the others a file, as in \(value)=FILE")
       }
       forms.append(form)
     }
@@ -26,6 +26,6 @@ struct RequestedForm {
     let suggestion =
       SpellingSuggestion.best(for: name, among: names).map { "did you mean `\($0)`?" }
       ?? "it can be " + names.joined(separator: ", ")
-    return Failure("unknown form \(TerminalText.clean(name)); \(suggestion)", usage: Command.check.usage)
+    return Failure("unknown format \(TerminalText.clean(name)); \(suggestion)", usage: Command.check.usage)
   }
 }

@@ -53,7 +53,7 @@ private struct Import {
   func run() throws(Failure) -> ExitStatus {
     let isSplit = arguments.has(.split)
     let output = arguments.value(of: .output)
-    if isSplit, output == nil { throw Failure("--split needs -o: the folder that the flows go to") }
+    if isSplit, output == nil || output == "-" { throw Failure("--split needs -o: the folder that the flows go to") }
     let (sources, graphs) = try sources()
     let result = Importer.run(sources, code: try code(), isSplit: isSplit)
     try result.problems.refuseToReplace(isSplit ? nil : output)

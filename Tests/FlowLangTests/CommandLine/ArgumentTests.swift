@@ -17,14 +17,15 @@ import Testing
     (["check", "a", "--warn"], "--warn needs a RULE"),
     (["check", "a", "--warn", "--strict"], "--warn needs a RULE"),
     (["check", "a", "--strict=yes"], "--strict takes no value"),
-    (["check", "a", "--format", "jsn"], "unknown form jsn; did you mean `json`?"),
+    (["check", "a", "--format", "jsn"], "unknown format jsn; did you mean `json`?"),
     (["check", "a", "--format", "json="], "--format json= needs a FILE"),
     (
       ["check", "a", "--format", "html=x"],
-      "unknown form html; it can be text, xcode, json, sarif, github, gitlab, junit, checkstyle"
+      "unknown format html; it can be text, xcode, json, sarif, github, gitlab, junit, checkstyle"
     ),
+    (["check", "a", "--color", "sometimes"], "unknown color sometimes; it can be auto, always, never"),
     (["explain", "dead-end", "trap"], "`flowc explain` takes one RULE, not trap as well"),
-    (["graph", "a", "--format", "pdf"], "unknown form pdf; it can be dot, mermaid, plantuml, json, svg, png"),
+    (["graph", "a", "--format", "pdf"], "unknown format pdf; it can be dot, mermaid, plantuml, json, svg, png"),
     (["init", "a", "b"], "`flowc init` takes one FILE, not b as well"),
     (["lsp", "a"], "`flowc lsp` takes nothing beside options, not a as well"),
     (["explain", "unreachable"], "unknown rule unreachable; did you mean `unreachable-screen`?"),

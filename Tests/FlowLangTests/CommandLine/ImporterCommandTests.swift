@@ -59,6 +59,7 @@ import Testing
     #expect(try folder.flowc("check", "--strict", "app.flow", "flows/App.flow").status == 0)
     #expect(try folder.flowc("format", "--check", "app.flow", "flows/App.flow", "flows/w.flow").status == 0)
     #expect(try folder.flowc("import", "res", "--split").status == 2)
+    #expect(try folder.flowc("import", "res", "--split", "-o", "-").status == 2)
   }
 
   @Test func aDiagramIsImported() throws {

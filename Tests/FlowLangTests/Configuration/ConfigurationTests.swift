@@ -55,6 +55,7 @@ import Testing
     ),
     (#"{"swift":{"minimum-ios":"16"}}"#, "10: `minimum-ios` is a number, as in 16"),
     (#"{"swift":{"imports":["a b"]}}"#, #"10: "a b" is no name of a module"#),
+    (#"{"swift":{"imports":["class"]}}"#, #"10: "class" is no name of a module"#),
     (#"{"navigation":{"psh":[]}}"#, "15: unknown key `psh`; did you mean `push`?"),
     (#"{"navigation":{"push":["go to"]}}"#, #"15: "go to" is no function, as `router.go(to:)` is"#),
     (#"{"check":1}"#, #"1: `check` is an object, as in `{ "strict": true }`"#),

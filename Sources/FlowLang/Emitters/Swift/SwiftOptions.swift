@@ -18,6 +18,6 @@ public struct SwiftOptions: Sendable {
   /// Whether a text can be the name of a module.
   public static func isModule(_ text: String) -> Bool {
     !text.isEmpty
-      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftName.isIdentifier(String($0)) }
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftName.isTypeWord(String($0)) }
   }
 }
