@@ -1,6 +1,6 @@
 /// The parsed address of a `url`: `shop://host/product/{id}?source={source}`.
 ///
-/// The grammar is that of RFC 3986, sections 3.2 to 3.4, with `{name}` for the value of a parameter.
+/// The grammar is that of RFC 3986, sections 3.2 to 3.4, with `{name}` for the value of a parameter. Texts are decoded.
 struct URLPattern: Sendable {
   /// A piece of the path between slashes: text and placeholders in turn.
   struct Segment: Hashable, Sendable {
@@ -49,7 +49,7 @@ struct URLPattern: Sendable {
       let known = placeholders.count
       let value = segment(parts.count > 1 ? parts[1] : "")
       query.append(
-        QueryItem(key: String(parts[0]), segment: value, placeholders: Array(placeholders[known...])))
+        QueryItem(key: PercentEncoding.decode(parts[0]), segment: value, placeholders: Array(placeholders[known...])))
     }
   }
 
@@ -70,14 +70,14 @@ struct URLPattern: Sendable {
         problem = "a placeholder is written `{name}`"
         return Segment(literals: [String(text)])
       }
-      literals[literals.count - 1] += rest[..<open]
+      literals[literals.count - 1] += PercentEncoding.decode(rest[..<open])
       let name = String(rest[rest.index(after: open)..<close])
       if name.isEmpty || name.contains("{") { problem = "a placeholder is written `{name}`" }
       placeholders.append(name)
       literals.append("")
       rest = rest[rest.index(after: close)...]
     }
-    literals[literals.count - 1] += rest
+    literals[literals.count - 1] += PercentEncoding.decode(rest)
     return Segment(literals: literals)
   }
 }

@@ -15,16 +15,39 @@ extension Router {
     func parameter(_ placeholder: String) -> RouterParameter? { names[placeholder] }
   }
 
+  /// The schemes and domains of an app, in lower case and in order.
+  struct Origins {
+    fileprivate(set) var schemes: [String] = []
+    fileprivate(set) var domains: [String] = []
+
+    /// Returns the scheme and host of the addresses that a pattern makes: its own, or the first of the app.
+    func origin(of pattern: URLPattern) -> String {
+      if !pattern.origin.isEmpty { return pattern.origin }
+      return domains.first.map { "https://" + $0 } ?? schemes.first.map { $0 + "://" } ?? ""
+    }
+
+    /// Whether a pattern has a scheme of the app, and a host that may as well be a first segment.
+    fileprivate func hasNamedHost(_ pattern: URLPattern) -> Bool {
+      guard let mark = pattern.origin.firstRange(of: "://") else { return false }
+      let host = String(pattern.origin[mark.upperBound...])
+      return schemes.contains(String(pattern.origin[..<mark.lowerBound])) && !host.isEmpty && !domains.contains(host)
+    }
+  }
+
   /// The urls, more specific ones first: a literal segment precedes a placeholder (decision D10), and of two urls of
-  /// one screen that are equally specific, the one with more text comes first.
+  /// one screen that are equally specific, the one with more text comes first. In `shop://product` the host of a
+  /// pattern precedes a segment.
   var urls: [Address] {
+    let origins = origins
     let all = model.entryPoints.indices.compactMap { address($0) }.map { address in
       let segments = address.pattern.segments
+      let rank = origins.hasNamedHost(address.pattern) ? 0 : 1
       let text = segments.reduce(0) { $0 + $1.literals.reduce(0) { $0 + $1.utf8.count } }
-      return (address: address, literals: segments.count { $0.isLiteral }, text: text)
+      return (address: address, rank: rank, literals: segments.count { $0.isLiteral }, text: text)
     }
     return all.sorted { left, right in
-      (right.literals, right.text, left.address.index) < (left.literals, left.text, right.address.index)
+      (left.rank, right.literals, right.text, left.address.index)
+        < (right.rank, left.literals, left.text, right.address.index)
     }.map(\.address)
   }
 
@@ -47,8 +70,8 @@ extension Router {
   }
 
   /// The schemes and domains of the app.
-  var origins: (schemes: [String], domains: [String]) {
-    var result: (schemes: [String], domains: [String]) = ([], [])
+  var origins: Origins {
+    var result = Origins()
     guard model.hasApp else { return result }
     let tree = compilation.tree(of: .app)
     for child in tree.children(of: model[.app].syntax) {

@@ -8,7 +8,7 @@ extension Walk {
     if let found = urls.first(where: { same(typed, $0.text) }) { return found.index }
     let plain = typed.filter { $0 != "{" && $0 != "}" }
     var mismatch: String?
-    // In `shop://product/3` the first segment is in the position of a host.
+    // In `shop://product/3` the first segment is in the position of a host, which a pattern may have as well.
     for text in [plain, withoutScheme(plain)].compactMap({ $0 }) {
       let address = URLPattern(text)
       var best: (index: Int, pattern: URLPattern)?
@@ -77,7 +77,7 @@ extension Walk {
   ///
   /// - Parameters:
   ///   - anyValue: Whether values are names of placeholders, which match every type.
-  ///   - misfit: The text to add to a refusal when only a value does not fit.
+  ///   - mismatch: The text to add to a refusal when only a value does not fit.
   private func matches(
     _ address: URLPattern, _ pattern: URLPattern, of owner: NodeID, anyValue: Bool, _ mismatch: inout String?
   ) -> Bool {
@@ -104,7 +104,8 @@ extension Walk {
     func strings(_ kind: SyntaxKind) -> [String] {
       tree.children(of: model[.app].syntax, kind).compactMap { tree.string(of: $0, at: 1)?.lowercased() }
     }
-    return strings(.scheme).contains { origin.hasPrefix($0 + "://") }
-      || strings(.domain).contains { origin == "https://" + $0 || origin == "http://" + $0 }
+    let domains = strings(.domain)
+    return strings(.scheme).contains { scheme in ([""] + domains).contains { origin == scheme + "://" + $0 } }
+      || domains.contains { origin == "https://" + $0 || origin == "http://" + $0 }
   }
 }

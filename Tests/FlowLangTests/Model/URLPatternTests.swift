@@ -14,6 +14,14 @@ import Testing
     #expect(pattern.placeholders == ["id", "size", "source"])
   }
 
+  @Test func textsAreDecoded() {
+    let pattern = URLPattern("/%C3%A4-{id}/100%/%FF/%4?%6B=%20{x}%7Bx%7D")
+    #expect(pattern.segments.map(\.literals) == [["ä-", ""], ["100%"], ["%FF"], ["%4"]])
+    #expect(pattern.query.map(\.key) == ["k"])
+    #expect(pattern.query.map(\.segment.literals) == [[" ", "{x}"]])
+    #expect(pattern.placeholders == ["id", "x"])
+  }
+
   @Test(arguments: ["/", "/a", "/a/b?c", "shop://", "shop://host", "https://example.com/a", "/%C3%A4/ä"])
   func validURLs(_ text: String) { #expect(URLPattern(text).problem == nil) }
 
@@ -25,7 +33,7 @@ import Testing
     ("/a/{x}", "/{y}/b", true), ("/a/{x}", "/{y}/{z}", false), ("/a{x}", "/b{y}", false), ("/a{x}", "/ab{y}", true),
     ("/{x}a", "/{y}b", false), ("/a?k=1", "/a?k=2", false), ("/a?k=1", "/a?k={x}", true), ("/a?k=1", "/a?l=1", true),
     ("shop://h/a", "/a", true), ("shop://h/a", "web://h/a", false), ("SHOP://h/a", "shop://H/a", true),
-    ("/a/", "/a", true), ("/item-{x}", "/item-1", false),
+    ("/a/", "/a", true), ("/item-{x}", "/item-1", false), ("/%61", "/a", true),
   ])
   func confusion(_ left: String, _ right: String, _ isAmbiguous: Bool) {
     #expect(URLPattern(left).isAmbiguous(with: URLPattern(right)) == isAmbiguous)

@@ -43,10 +43,12 @@ import Testing
 
   @Test(arguments: [
     ("/b/3?q=1", "app A ▸ B"), ("/b/new", "app A ▸ C"), ("/b/new/", "app A ▸ C"), ("/c/1?more=2#there", "app A ▸ C"),
-    ("/s", "app A ▸ C"), ("/s?from=3", "app A ▸ C"), ("x://host/c/1", "app A ▸ C"), ("x://c/1", "app A ▸ C"),
+    ("/s", "app A ▸ C"), ("/s?from=3", "app A ▸ C"), ("x:///c/1", "app A ▸ C"), ("x://x.example.com/c/1", "app A ▸ C"),
+    ("x://c/1", "app A ▸ C"),
     ("X://b/new", "app A ▸ C"),
     ("https://x.example.com/c/1", "app A ▸ C"), ("/c/1,2", "app A ▸ C"), ("\"/c/1, 2\"", "app A ▸ C"),
     ("/b/{id}?q={q}", "app A ▸ B"), ("/c/{id}", "app A ▸ C"),
+    ("/b/%6Eew", "app A ▸ C"), ("/%62/3?%71=%31", "app A ▸ B"), ("/b/%zz", "app A ▸ B"),
   ])
   func addresses(_ address: String, _ place: String) throws { try expectPlace(flow, "url \(address)", at: place) }
 

@@ -33,6 +33,7 @@ import Testing
     ("tab home", "no tab bar is on top"), ("undo", "there is nothing to undo"),
     ("url", "a url has an address; the app has `url /b`"), ("url /c", "no url matches `/c`; the app has `url /b`"),
     ("url http://evil/b", "no url matches `http://evil/b`; the app has `url /b`"),
+    ("url /%62%2F", "no url matches `/%62%2F`; the app has `url /b`"),
     ("url {", "no url matches `{`; the app has `url /b`"),
     ("entry", "an entry has a screen; the app has `entry B \"a menu\"`"),
     ("entry A", "there is no such entry at `A`; the app has `entry B \"a menu\"`"),

@@ -41,24 +41,18 @@ enum SampleValue {
 
 extension Router.Address {
   /// Returns an address that matches the pattern, with the app's own origin unless the pattern has one.
-  ///
-  /// - Parameter origins: The schemes and the domains of the app.
-  func sample(_ origins: (schemes: [String], domains: [String])) -> String {
+  func sample(_ origins: Router.Origins) -> String {
     var placeholders = pattern.placeholders[...]
     func text(_ segment: URLPattern.Segment) -> String {
-      var result = segment.literals[0]
+      var result = PercentEncoding.encode(segment.literals[0])
       for literal in segment.literals.dropFirst() {
         let type = placeholders.popFirst().flatMap { parameter($0)?.type } ?? "String"
-        result += SampleValue.address(type) + literal
+        result += SampleValue.address(type) + PercentEncoding.encode(literal)
       }
       return result
     }
     let path = pattern.segments.map { "/" + text($0) }.joined()
-    let query = pattern.query.map { "\($0.key)=\(text($0.segment))" }.joined(separator: "&")
-    var origin = pattern.origin
-    if origin.isEmpty {
-      origin = origins.domains.first.map { "https://" + $0 } ?? (origins.schemes.first ?? "") + "://"
-    }
-    return origin + (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
+    let query = pattern.query.map { "\(PercentEncoding.encode($0.key))=\(text($0.segment))" }.joined(separator: "&")
+    return origins.origin(of: pattern) + (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
   }
 }

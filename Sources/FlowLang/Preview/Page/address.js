@@ -30,8 +30,17 @@ function takenApart(text) {
   return {
     origin: origin.toLowerCase(),
     segments: rest.slice(origin.length).split("/").filter(Boolean),
-    query: new Map(pairs.map(([key, ...value]) => [key, value.join("=")])),
+    query: new Map(pairs.map(([key, ...value]) => [decoded(key), value.join("=")])),
   };
+}
+
+/** A text without percent-encoding; the text itself when it is not encoded correctly. */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function matches(pattern, address, entryPoint, graph) {
@@ -48,8 +57,8 @@ function matches(pattern, address, entryPoint, graph) {
 
 /** Whether a text is a part of a pattern with a value for each placeholder. */
 function fits(piece, text, owner) {
-  const literals = piece.split(/\{[^}]*\}/).map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const values = new RegExp(`^${literals.join("(.*?)")}$`, "su").exec(text)?.slice(1);
+  const literals = piece.split(/\{[^}]*\}/).map((literal) => decoded(literal).replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const values = new RegExp(`^${literals.join("(.*?)")}$`, "su").exec(decoded(text))?.slice(1);
   if (values === undefined) return false;
   return placeholders(piece).every((name, index) => reads(parameter(name, owner)?.type, values[index]));
 }
@@ -81,7 +90,8 @@ function isOptional(name, node) {
 /** Whether a scheme and host are the app's. */
 function isOwn(origin, graph) {
   const { schemes = [], domains = [] } = graph.app;
-  return origin === "" || schemes.some((scheme) => origin.startsWith(`${scheme.toLowerCase()}://`))
+  const hosts = ["", ...domains.map((domain) => domain.toLowerCase())];
+  return origin === "" || schemes.some((scheme) => hosts.some((host) => origin === `${scheme.toLowerCase()}://${host}`))
     || domains.some((domain) => origin.replace(/^https?:/, "") === `//${domain.toLowerCase()}`);
 }
 
