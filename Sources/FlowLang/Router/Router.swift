@@ -34,6 +34,10 @@ public final class Router: Sendable {
   nonisolated(unsafe) private(set) var requests: [RouterRequest] = []
   /// The screens that dialogs of the system show.
   nonisolated(unsafe) private(set) var dialogs: [SystemDialog] = []
+  /// Whether anything is presented over the app.
+  var presents: Bool {
+    model.targets.contains { $0.presentation != .push } || model.entryPoints.contains { $0.presentation != .push }
+  }
   /// The links that present popovers.
   nonisolated(unsafe) private(set) var popovers: [SourceLinks] = []
   /// The transitions in which screens grow out of the control that opens them.

@@ -41,7 +41,7 @@ struct RouterNames {
     var scope = SwiftScope()
     return model.flags.enumerated().map { index, flag in
       if flag.values.lowerBound == UInt32(index) {
-        scope = SwiftScope(reserved: Self.cases.union(["none", "some", "init", "self"]))
+        scope = SwiftScope(reserved: Self.cases.union(["init"]))
       }
       return flag.value.map { scope.take(SwiftName.lower(model.text($0))) } ?? ""
     }
@@ -145,8 +145,8 @@ struct RouterNames {
   /// Returns the name of the property of a state that states whether the link of a function is offered.
   static func offers(_ function: String) -> String { offers + SwiftName.upper(function) }
 
-  /// Names that no case may have: those of members of an optional and an enumeration.
-  static let cases: Set<String> = ["allCases", "none", "some"]
+  /// Names that no case may have: those of members of an optional, an enumeration and every value.
+  static let cases: Set<String> = ["allCases", "none", "self", "some"]
 
   /// Names that no member of a type of links may have.
   static let reservedMembers: Set = ["init", "self"]

@@ -66,10 +66,13 @@ extension Gesture where Body == Never { public var body: Never { fatalError() } 
 public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable { public var location: CGPoint, startLocation: CGPoint, translation: CGSize }
   public typealias Body = Never
-  public nonisolated init(minimumDistance: CGFloat = 10) {}
+  private let minimumDistance: CGFloat
+  public nonisolated init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
   public var _ended: (@MainActor () -> Void)? { nil }
   public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<DragGesture> {
-    _EndedGesture { action(Value(location: .zero, startLocation: .zero, translation: .zero)) }
+    _EndedGesture {
+      action(Value(location: .zero, startLocation: .zero, translation: CGSize(width: minimumDistance, height: 0)))
+    }
   }
 }
 public struct _EndedGesture<G: Gesture>: Gesture {
@@ -94,7 +97,9 @@ public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
+public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
 extension EnvironmentValues {
+  public var layoutDirection: LayoutDirection { .leftToRight }
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { _values[ObjectIdentifier(K.self)] as? K.Value ?? K.defaultValue }
     set { _values[ObjectIdentifier(K.self)] = newValue }

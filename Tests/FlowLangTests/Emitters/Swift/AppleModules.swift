@@ -21,7 +21,9 @@ enum AppleModules {
   /// for newer systems than the oldest. Where it waits for a dialog, the clock of a test is used.
   static func source(_ text: String, minimumIOS: Int) -> String {
     var rest = text.replacing("#if os(iOS) || os(visionOS)", with: "#if true")
-      .replacing(/try\? await Task\.sleep\(nanoseconds: [25]00_000_000\)/, with: "await _Clock.sleep()")[...]
+      .replacing(
+        /try\? await (?:_Concurrency\.)?Task\.sleep\(nanoseconds: [25]00_000_000\)/, with: "await _Clock.sleep()")[
+        ...]
     var result = ""
     while let match = rest.firstMatch(of: /if #available\(iOS (\d+)[^)]*\) \{/) {
       result += rest[..<match.range.lowerBound]

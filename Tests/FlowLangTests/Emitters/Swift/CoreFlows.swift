@@ -232,6 +232,8 @@ enum CoreFlows {
       url "/item/{id}?kind={kind}&at={at}&on={on}&size={size}" in tab Main.b over B
       url "/item/new-{id}" over Home, A
       url "other://host/{kind}/{id}"
+      url "https://shop.example/thing/{id}" over Home
+      url "https://other.example:8080/{id}"
       entry "a push" in tab Main.a
       link back -> back
     }
@@ -239,7 +241,7 @@ enum CoreFlows {
       url "/topic/{slug}/part-{part}.html"
       link same -> Topic
     }
-    screen Empty { url "/" url "/empty?mode=full" over Topic(slug: "é/ü", part: "1 2") }
+    screen Empty { url "/" url "shop://empty" url "/empty?mode=full" over Topic(slug: "é/ü", part: "1 2") }
     flow Setup(step: Int) {
       start First
       outcome end

@@ -186,6 +186,109 @@ struct CoreValueTests {
         """),
     CoreScript(
       """
+      app A { start Home scheme "org" scheme "a" domain "org.example.com" }
+      screen Home {}
+      screen A(id: Int) { url "https://org.example.com/a/{id}" }
+      screen B { url "org://b" }
+      screen C { url "https://other.com/c" }
+      screen D(id: Int) { url "https://x.com:8080/d/{id}" }
+      screen New { url "/c/new" }
+      screen Umlaut { url "/%C3%A4/b" }
+      screen E { url "/b" }
+      """,
+      """
+      ⊢ open("https://org.example.com/a/3")
+      ⊢ open("org://org.example.com/a/3")
+      ⊢ open("HTTPS://ORG.example.com/a/4")
+      ⊢ open("org://b")
+      ⊢ open("a://b")
+      ⊢ open("org:///b")
+      ⊢ open("https://other.com/c")
+      ⊢ open("/c")
+      ⊢ open("https://x.com:8080/d/3")
+      ⊢ open("https://x.com/d/3")
+      ⊢ open("a://c/new")
+      ⊢ open("a://org.example.com/c/%6Eew")
+      ⊢ open("http://org.example.com/c/new")
+      ⊢ open("ftp://org.example.com/c/new")
+      ⊢ open("https://org.example.com:99/c/new")
+      ⊢ open("/%C3%A4/b")
+      """,
+      prints: """
+        a(id: 3) https://org.example.com/a/3
+        unknown("org://org.example.com/a/3")
+        a(id: 4) https://org.example.com/a/4
+        b org://b
+        e https://org.example.com/b
+        e https://org.example.com/b
+        c https://other.com/c
+        unknown("/c")
+        d(id: 3) https://x.com:8080/d/3
+        unknown("https://x.com/d/3")
+        new https://org.example.com/c/new
+        new https://org.example.com/c/new
+        new https://org.example.com/c/new
+        unknown("ftp://org.example.com/c/new")
+        unknown("https://org.example.com:99/c/new")
+        umlaut https://org.example.com/%C3%A4/b
+        """),
+    CoreScript(
+      """
+      app A { start Home scheme "z" scheme "a" }
+      screen Home { url "/home" }
+      """,
+      """
+      ⊢ open("a://home")
+      """,
+      prints: """
+        home z:///home
+        """),
+    CoreScript(
+      """
+      app A { start Main }
+      flag signedIn
+      flag plan
+      tabs Main { tab a -> A tab b -> B tab c -> C }
+      screen A { link next -> D link sheet -> D sheet link in -> stay set signedIn, plan }
+      screen B { link next -> D }
+      screen C { link next -> D }
+      screen D {}
+      """,
+      """
+      func restore(_ text: String) {
+        let state = App.State(restoring: Data(text.utf8))
+        let stacks = state.layers.map { $0.stacks.map { $0.map { "\\($0.screen)" }.joined(separator: " ") } }
+        print(stacks, state.top.tab.map { "\\($0)" } ?? "-", state.flags.signedIn, state.flags.plan)
+      }
+      A.next()
+      box.state.select(.mainB)
+      B.next()
+      let data = try JSONEncoder().encode(box.state)
+      ⊢ App.State(restoring: data) == box.state
+      let saved = String(decoding: data, as: UTF8.self)
+      ⊢ saved.contains(#""tabs":[{"mainA":{}},{"mainB":{}},{"mainC":{}}]"#)
+      let reordered = saved.replacingOccurrences(of: #"[{"mainA":{}},{"mainB":{}},{"mainC":{}}]"#, with: #"[{"mainC":{}},{"mainA":{}},{"mainB":{}}]"#)
+      restore(reordered)
+      let renamed = saved.replacingOccurrences(of: #"{"mainC":{}}]"#, with: #"{"mainX":{}}]"#)
+      restore(renamed)
+      let removed = saved.replacingOccurrences(of: #"{"mainB":{}}"#, with: #"{"mainX":{}}"#)
+      restore(removed)
+      let older = saved.replacingOccurrences(of: #""tabs":["#, with: #""old":["#)
+      restore(older)
+      let flagged = saved.replacingOccurrences(of: #""signedIn":false"#, with: #""signedIn":true"#).replacingOccurrences(of: #""plan":false"#, with: #""plan":"pro""#)
+      restore(flagged)
+      """,
+      prints: """
+        true
+        true
+        [["b d", "", "a d"]] mainA false false
+        [["a d", "b d", ""]] mainB false false
+        [["a d", "", ""]] mainA false false
+        [["a d", "b d", ""]] mainB false false
+        [["a d", "b d", ""]] mainB true false
+        """),
+    CoreScript(
+      """
       app A { start Home scheme "a" transition fade }
       transition fade { both opacity }
       screen Home { link open -> Part link `in` -> stay }

@@ -21,6 +21,25 @@ import Testing
     #expect(texts[0] == texts[1])
   }
 
+  private static let plain = "app A { start H scheme \"a\" } screen H { link i -> I } screen I {}"
+
+  /// What a flow does not use is not written: presentations, which need UIKit, and addresses.
+  @Test func theStackHasNoDeadCode() {
+    func text(_ flow: String) -> String {
+      SwiftTarget.stack.files(Router(compile(flow)), SwiftOptions()).map(\.text).joined()
+    }
+    let words = ["import UIKit", "struct Probe", "struct Bindings", "overdue", "func appeared", "dismissed", ".sheet("]
+    let plain = text(Self.plain)
+    for word in words + ["struct Address", "closing("] { #expect(!plain.contains(word), "\(word)") }
+    #expect(plain.contains("without NavigationView and without UIKit"))
+    let presenting = text(Self.plain.replacing("-> I", with: "-> I sheet"))
+    for word in words { #expect(presenting.contains(word), "\(word)") }
+    #expect(!presenting.contains("without UIKit"))
+    let addressed = text(Self.plain.replacing("screen I {", with: "screen I { url \"/i\""))
+    #expect(addressed.contains("struct Address") && !addressed.contains("import UIKit"))
+    #expect(text(Self.plain.replacing("screen I {", with: "screen I { url \"/i\" cover")).contains("import UIKit"))
+  }
+
   /// Every target in very different projects: a flow with every construct in each project, every example in one, and a
   /// flow of 400 screens in one. `Tests/AppleDeclarations/matrix` tries all combinations.
   @Test(
@@ -32,7 +51,7 @@ import Testing
     options.minimumIOS = project.isOldest ? target.minimumIOS.first : target.minimumIOS.last
     options.access = project.access
     let oldest = options.minimumIOS ?? 14
-    var compilations = try [KitchenSink.compile()]
+    var compilations = try [KitchenSink.compile(), compile(Self.plain)]
     if project.mode == "6" { compilations += try EmittedExamples.paths.map { try EmittedExamples.compile($0) } }
     if project.isOldest {
       compilations.append(Compiler.compile(SourceFile(path: "large.flow", text: LargeFlow.text(screens: 400))))

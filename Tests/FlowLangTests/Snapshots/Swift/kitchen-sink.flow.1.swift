@@ -62,7 +62,8 @@ nonisolated enum SinkFlow {
     /// The address that opens it, if it has one.
     var url: URL? {
       switch self {
-      case .product(let id, let note): Address.url(["product", Address.text(id)], [("note", Address.text(note))])
+      case .product(let id, let note):
+        Address.url("sink://", ["product", Address.text(id)], [("note", Address.text(note))])
       default: nil
       }
     }
@@ -281,6 +282,18 @@ nonisolated enum SinkFlow {
       hasher.combine(presentation)
       hasher.combine(bar)
       hasher.combine(stacks)
+    }
+
+    /// Saves it with the tab of each stack, for a version that has other tabs.
+    func encode(to encoder: any Swift.Encoder) throws {
+      var values = encoder.container(keyedBy: Key.self)
+      try values.encode(id, forKey: Key("id"))
+      try values.encodeIfPresent(presentation, forKey: Key("presentation"))
+      try values.encodeIfPresent(bar, forKey: Key("bar"))
+      try values.encodeIfPresent(bar?.tabs, forKey: Key("tabs"))
+      try values.encodeIfPresent(call, forKey: Key("call"))
+      try values.encode(stacks, forKey: Key("stacks"))
+      try values.encode(selected, forKey: Key("selected"))
     }
   }
 

@@ -1,7 +1,7 @@
     /// The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this
     /// version does not know is left out, with all that is over it; where nothing is left, the app starts as usual.
     /// External flags are those that are given.
-    init(restoring data: Data, flags: Flags = Flags()) {
+    init(restoring data: Foundation.Data, flags: Flags = Flags()) {
       self.init(flags: flags)
       guard let saved = try? JSONDecoder().decode(SavedState.self, from: data) else { return }
       if let value = saved.flags?.value?["onboarded"]?.isSet { self.flags.onboarded = value }
@@ -18,29 +18,32 @@
 
     /// A layer, and whether its visible stack was restored completely; nil where nothing was restored.
     private mutating func restore(_ saved: SavedLayer, isFirst: Bool) -> (Layer, isWhole: Bool)? {
-      guard saved.presentation.isKnown, (saved.presentation.value == nil) == isFirst, saved.bar.isKnown,
-        saved.call.isKnown, saved.stacks.indices.contains(saved.selected)
+      guard saved.presentation?.isKnown != false, (saved.presentation == nil) == isFirst,
+        saved.bar?.isKnown != false, saved.call?.isKnown != false, saved.stacks.indices.contains(saved.selected)
       else { return nil }
-      let bar = saved.bar.value
-      guard saved.stacks.count == bar?.tabs.count ?? 1 else { return nil }
+      let (bar, names) = (saved.bar?.value, saved.tabs)
+      guard saved.stacks.count == names?.count ?? bar?.tabs.count ?? 1 else { return nil }
+      // The place of the saved stack of each tab; without names they are in order.
+      let places: [Int?] = names.map { names in (bar?.tabs ?? []).map { tab in names.firstIndex { $0.value == tab } } }
+        ?? saved.stacks.indices.map { $0 }
       var stacks: [[Entry]] = []
-      for saved in saved.stacks {
+      for saved in places.map({ $0.map { saved.stacks[$0] } ?? [] }) {
         var stack: [Entry] = []
         for entry in saved {
-          guard let screen = entry.screen.value, entry.call.isKnown else { break }
+          guard let screen = entry.screen.value, entry.call?.isKnown != false else { break }
           stack.append(
             Entry(
               id: next(), screen: screen, tag: entry.tag?.value, transition: entry.transition?.value,
-              call: entry.call.value))
+              call: entry.call?.value))
         }
         stacks.append(stack)
       }
-      let selected = stacks[saved.selected]
-      if selected.isEmpty { return nil }
+      let seen = places.firstIndex(of: saved.selected).flatMap { stacks[$0].isEmpty ? nil : $0 }
+      guard let selected = seen ?? stacks.firstIndex(where: { !$0.isEmpty }) else { return nil }
       let layer = Layer(
-        id: next(), presentation: saved.presentation.value, bar: bar, call: saved.call.value, stacks: stacks,
-        selected: saved.selected)
-      return (layer, selected.count == saved.stacks[saved.selected].count)
+        id: next(), presentation: saved.presentation?.value, bar: bar, call: saved.call?.value,
+        stacks: stacks, selected: selected)
+      return (layer, seen != nil && stacks[selected].count == saved.stacks[saved.selected].count)
     }
 
     // MARK: Entry points

@@ -1,4 +1,4 @@
-    /// The index in the current stack of the topmost entry with a tag that may be moved, or is on top already.
+    /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.
     private func raisable(_ tag: Tag) -> Int? {
       if current.tag == tag { return top.stack.count - 1 }
       return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
@@ -10,7 +10,7 @@
       arrive()
     }
 
-    /// The first of these tabs in the nearest bar that has one of them.
+    /// The first of these tabs that the nearest bar has which has any.
     private func nearest(_ tabs: [Tab]) -> Tab? {
       for layer in layers.reversed() {
         guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
@@ -23,7 +23,7 @@
       layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
     }
 
-    /// Closes the layers above the nearest bar with a tab, and selects the tab with its stack unchanged.
+    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
     private mutating func show(_ tab: Tab) {
       if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
       motion = Motion(direction: .across, transition: .still)
@@ -52,7 +52,7 @@
     }
   }
 
-  /// The elements that an older version wrote and this one knows.
+  /// What an older version wrote, as far as this one knows it.
   private struct SavedState: Decodable {
     let layers: [SavedLayer]
     let flags: Lenient<[String: SavedFlag]>?
@@ -63,7 +63,7 @@
     let isSet: Bool?
     let value: String?
 
-    init(from decoder: any Decoder) throws {
+    init(from decoder: any Swift.Decoder) throws {
       let container = try decoder.singleValueContainer()
       isSet = try? container.decode(Bool.self)
       value = try? container.decode(String.self)
@@ -71,35 +71,19 @@
   }
 
   private struct SavedLayer: Decodable {
-    let presentation: Lenient<Presentation>
-    let bar: Lenient<Bar>
-    let call: Lenient<Call>
+    let presentation: Lenient<Presentation>?
+    let bar: Lenient<Bar>?
+    let call: Lenient<Call>?
     let stacks: [[SavedEntry]]
+    let tabs: [Lenient<Tab>]?
     let selected: Int
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
-      presentation = try Lenient(values, "presentation")
-      bar = try Lenient(values, "bar")
-      call = try Lenient(values, "call")
-      stacks = try values.decode([[SavedEntry]].self, forKey: Key("stacks"))
-      selected = try values.decode(Int.self, forKey: Key("selected"))
-    }
   }
 
   private struct SavedEntry: Decodable {
     let screen: Lenient<Screen>
     let tag: Lenient<Tag>?
     let transition: Lenient<Transition>?
-    let call: Lenient<Call>
-
-    init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: Key.self)
-      screen = try Lenient(values, "screen")
-      tag = try Lenient(values, "tag")
-      transition = try Lenient(values, "transition")
-      call = try Lenient(values, "call")
-    }
+    let call: Lenient<Call>?
   }
 
   /// A value that may be missing, or be one that this version does not know.
@@ -107,17 +91,9 @@
     let value: Value?
     let isKnown: Bool
 
-    init(from decoder: any Decoder) throws {
+    init(from decoder: any Swift.Decoder) throws {
       value = try? Value(from: decoder)
       isKnown = value != nil
-    }
-
-    init(_ values: KeyedDecodingContainer<Key>, _ name: String) throws {
-      guard values.contains(Key(name)), try !values.decodeNil(forKey: Key(name)) else {
-        (value, isKnown) = (nil, true)
-        return
-      }
-      self = try values.decode(Lenient.self, forKey: Key(name))
     }
   }
 
@@ -129,47 +105,55 @@
     init?(intValue: Int) { nil }
   }
 
-  /// The reason why an address opens nothing.
-  enum AddressError: Error, Hashable, Sendable {
+  /// Why an address opens nothing.
+  enum AddressError: Swift.Error, Hashable, Sendable {
     /// No screen has such an address.
     case unknown(String)
     /// A value does not fit the parameter of that name.
     case badValue(String, parameter: String)
   }
 
-  /// The components of an address (RFC 3986).
+  /// An address taken apart (RFC 3986).
   fileprivate struct Address {
-    /// The scheme and the host; nil when the address has none, or those of the app.
-    private var origin: String?
-    private var segments: [String]
-    private var query: [(key: String, value: String)]
+    /// The scheme and the host with its port, in lower case.
+    private let origin: String
+    private let segments: [String]
+    /// The segments for patterns without a scheme and a host; nil where these are not the app's own.
+    private let ownSegments: [String]?
+    private let query: [(key: String, value: String)]
 
-    private static let schemes: Set<String> = ["sink"]
-    private static let domains: Set<String> = []
+    private static let schemes: Swift.Set<String> = ["sink"]
+    private static let domains: Swift.Set<String> = []
 
     init(_ url: URL) throws {
       guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
         throw AddressError.unknown(url.absoluteString)
       }
-      let (scheme, host) = (parts.scheme?.lowercased(), parts.host?.lowercased())
+      let scheme = parts.scheme?.lowercased()
+      let host = (parts.host ?? "") + (parts.port.map { ":\($0)" } ?? "")
+      origin = (scheme.map { $0 + "://" } ?? "") + host.lowercased()
       segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
       query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
-      let isOwn = scheme.map { Self.schemes.contains($0) } ?? (host == nil) || host.map { Self.domains.contains($0) } ?? false
-      if !isOwn { origin = (scheme ?? "") + "://" + (host ?? "") }
-      // In `shop://product/3` the first segment is parsed as the host.
-      if isOwn, let host = parts.host, !host.isEmpty, !Self.domains.contains(host.lowercased()) {
-        segments.insert(host, at: 0)
+      let isDomain = Self.domains.contains(host.lowercased())
+      if let scheme, Self.schemes.contains(scheme) {
+        // In `shop://product/3` the first segment is in the place of a host.
+        ownSegments = (host.isEmpty || isDomain ? [] : [host]) + segments
+      } else {
+        let isOwn = origin.isEmpty || isDomain && (scheme == "https" || scheme == "http")
+        ownSegments = isOwn ? segments : nil
       }
     }
 
     /// The values of the placeholders of a pattern, in order; nil for an address that does not match.
     ///
     /// - Parameters:
-    ///   - origin: The scheme and host, where the pattern names them.
-    ///   - path: The segments, each as the text around its placeholders.
-    ///   - items: The query: a key, the text around the placeholders of its value, and whether it may be left out.
+    ///   - origin: The scheme and host; nil for those of the app.
+    ///   - path: The segments, each as the text around its places.
+    ///   - items: The query: a key, the text around the places of its value, and whether it may be left out.
     func values(_ origin: String?, _ path: [[String]], _ items: [(String, [String], Bool)]) -> [String?]? {
-      guard origin == self.origin || (self.origin == nil && origin == nil), path.count == segments.count else { return nil }
+      guard let segments = origin == nil ? ownSegments : origin == self.origin ? segments : nil,
+        path.count == segments.count
+      else { return nil }
       var result: [String?] = []
       for (pieces, segment) in zip(path, segments) {
         guard let values = Self.values(of: segment, pieces) else { return nil }
@@ -213,20 +197,18 @@
 
     static func text<T: LosslessStringConvertible>(_ value: T) -> String { value.description }
 
-    /// Returns an address from its components; a value of the query that is nil is left out.
-    static func url(_ path: [String], _ items: [(String, String?)]) -> URL? {
+    /// Puts an address together; a value of the query that is nil is left out.
+    static func url(_ origin: String, _ path: [String], _ items: [(String, String?)]) -> URL? {
       var parts = URLComponents()
-      parts.scheme = schemes.sorted().first
-      parts.host = ""
-      let allowed = CharacterSet.urlPathAllowed.subtracting(["/"])
-      parts.percentEncodedPath = path.map { "/" + ($0.addingPercentEncoding(withAllowedCharacters: allowed) ?? "") }.joined()
+      let allowed = Foundation.CharacterSet.urlPathAllowed.subtracting(["/"])
+      let path = path.map { "/" + ($0.addingPercentEncoding(withAllowedCharacters: allowed) ?? "") }.joined()
       let given = items.compactMap { key, value in value.map { URLQueryItem(name: key, value: $0) } }
       if !given.isEmpty { parts.queryItems = given }
-      return parts.url
+      return URL(string: origin + path + (parts.percentEncodedQuery.map { "?" + $0 } ?? ""))
     }
   }
 
-  /// A change of the state, by a router or a test.
+  /// Changes the state: what a router does, or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
@@ -236,11 +218,11 @@
     /// Links that do nothing.
     init()
 
-    /// Creates the links that a state offers.
+    /// The links as they are in a state.
     init(_ state: State, _ change: @escaping Change)
   }
 
-  /// The links of `Welcome`.
+  /// What can be done on `Welcome`.
   @MainActor struct WelcomeLinks: Links {
     /// “Start”.
     var start: Action = {}
@@ -249,7 +231,7 @@
     init(_ state: State, _ change: @escaping Change) { start = { change { $0.welcomeStart() } } }
   }
 
-  /// The links of `Home`.
+  /// What can be done on `Home`.
   @MainActor struct HomeLinks: Links {
     /// “Orders”.
     var orders: Action = {}
@@ -268,7 +250,7 @@
     }
   }
 
-  /// The links of `Product`; what is nil is not offered just now.
+  /// What can be done on `Product`; what is nil is not offered just now.
   @MainActor struct ProductLinks: Links {
     /// “Close”.
     var close: Action = {}
@@ -290,7 +272,7 @@
     }
   }
 
-  /// The links of `Orders`.
+  /// What can be done on `Orders`.
   @MainActor struct OrdersLinks: Links {
     /// “Product”.
     var product: Action = {}
@@ -304,7 +286,7 @@
     }
   }
 
-  /// The links of `SignIn`.
+  /// What can be done on `SignIn`.
   @MainActor struct SignInLinks: Links {
     /// “Sign in”.
     var go: Action = {}
@@ -318,7 +300,7 @@
     }
   }
 
-  /// The links of `Pay`.
+  /// What can be done on `Pay`.
   @MainActor struct PayLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}

@@ -11,49 +11,49 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// The look of a tab. By default it has the title and the icon of the flow.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
-    associatedtype TabLabel: View
+    associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
-    @ViewBuilder func label(of tab: Tab) -> TabLabel
+    @SwiftUI.ViewBuilder func label(of tab: Tab) -> TabLabel
     /// The number on a tab that may have one; 0 for none.
     func badge(of tab: Tab) -> Int
   }
 
   /// Makes the view of `Welcome`.
   @MainActor protocol WelcomeScreen {
-    associatedtype WelcomeBody: View
-    @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
+    associatedtype WelcomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
   /// The first page.
   @MainActor protocol HomeScreen {
-    associatedtype HomeBody: View
-    @ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
+    associatedtype HomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
   }
 
   /// Makes the view of `Product`.
   @MainActor protocol ProductScreen {
-    associatedtype ProductBody: View
-    @ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
+    associatedtype ProductBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
   }
 
   /// Makes the view of `Orders`.
   @MainActor protocol OrdersScreen {
-    associatedtype OrdersBody: View
-    @ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
+    associatedtype OrdersBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
   }
 
   /// Makes the view of `SignIn`.
   @MainActor protocol SignInScreen {
-    associatedtype SignInBody: View
-    @ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
+    associatedtype SignInBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
   }
 
   /// Makes the view of `Pay`.
   @MainActor protocol PayScreen {
-    associatedtype PayBody: View
-    @ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
+    associatedtype PayBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
   }
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
@@ -68,46 +68,46 @@ extension SinkFlow {
 
   // MARK: The router
 
-  /// Owns the state of the app, and makes the views of its destinations. Every change computes the whole new state and
-  /// assigns it once. A subclass can add navigation of the app's own.
-  @MainActor class Router: ObservableObject {
-    /// The state of the app.
-    @Published private(set) var state: State
-    private let makeScreen: (Router, Position) -> AnyView
-    private let makeLayer: (Router, Layer) -> AnyView
+  /// Owns the state of the app, and makes the views of what it leads to. Every change computes the whole new state and
+  /// assigns it once. A subclass can add ways of the app's own.
+  @MainActor class Router: Combine.ObservableObject {
+    /// Where the app is.
+    @Combine.Published private(set) var state: State
+    private let makeScreen: (Router, Position) -> SwiftUI.AnyView
+    private let makeLayer: (Router, Layer) -> SwiftUI.AnyView
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
-    @Published fileprivate private(set) var shown: [Layer]
-    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
-    @Published fileprivate private(set) var repetitions = 0
+    @Combine.Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that is coming or leaving.
+    /// The layer that comes or leaves just now.
     private var moving: Layer.ID?
-    private var overdue: Task<Void, Never>?
+    private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for saving the state.
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that could not be opened yet.
+    /// The last address from outside that was not to be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - state: The initial state: `State()`, or a stored one.
+    ///   - state: Where the app begins: `State()`, or where it was left.
     init<Views: Screens>(_ views: Views, _ state: State = State()) {
       self.state = state
       shown = [state.layers[0]]
       let views = ViewSource(views)
-      makeScreen = { router, position in AnyView(PositionView(router, views, position)) }
-      makeLayer = { router, layer in AnyView(LayerView(router: router, views: views, presented: layer)) }
+      makeScreen = { router, position in SwiftUI.AnyView(PositionView(router, views, position)) }
+      makeLayer = { router, layer in SwiftUI.AnyView(LayerView(router: router, views: views, presented: layer)) }
     }
 
-    /// Changes the state, for links, the platform and the app's own code.
+    /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -130,7 +130,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app.
+    /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -141,7 +141,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app allows it.
+    /// Opens an address from outside, if the app lets it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -168,20 +168,20 @@ extension SinkFlow {
       return stack[position.index]
     }
 
-    /// Whether an entry has another one above it in its stack; NavigationView sets it when a person went back.
-    fileprivate func isNavigating(from position: Position) -> Binding<Bool> {
-      Binding { @MainActor in
+    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
+    fileprivate func isNavigating(from position: Position) -> SwiftUI.Binding<Bool> {
+      SwiftUI.Binding { @MainActor in
         self.entry(at: position.next) != nil
       } set: { @MainActor isActive in
         if !isActive { self.goBack(to: position.index + 1, in: position.layer, position.stack) }
       }
     }
 
-    /// The screen at any position.
-    fileprivate func view(at position: Position) -> AnyView { makeScreen(self, position) }
+    /// The screen at a position, whatever it is.
+    fileprivate func view(at position: Position) -> SwiftUI.AnyView { makeScreen(self, position) }
 
-    /// A layer with any content.
-    fileprivate func view(of layer: Layer) -> AnyView { makeLayer(self, layer) }
+    /// A layer, whatever it shows.
+    fileprivate func view(of layer: Layer) -> SwiftUI.AnyView { makeLayer(self, layer) }
 
     // MARK: The display
 
@@ -209,12 +209,12 @@ extension SinkFlow {
     private func wait(for layer: Layer) {
       moving = layer.id
       overdue?.cancel()
-      overdue = Task { [weak self] in
-        try? await Task.sleep(nanoseconds: 3_000_000_000)
-        guard !Task.isCancelled else { return }
+      overdue = _Concurrency.Task { [weak self] in
+        try? await _Concurrency.Task.sleep(nanoseconds: 3_000_000_000)
+        guard !_Concurrency.Task.isCancelled else { return }
         self?.shown.removeAll { $0.id == layer.id }
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if !Task.isCancelled { self?.finish() }
+        try? await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+        if !_Concurrency.Task.isCancelled { self?.finish() }
       }
     }
 
@@ -247,7 +247,7 @@ extension SinkFlow {
       if let moving { disappeared(moving) }
     }
 
-    /// Returns a layer, or its last content if it is leaving.
+    /// A layer as it is, or as it was when it began to leave.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -293,13 +293,13 @@ extension SinkFlow {
   /// The app. A scene shows it, and keeps the router:
   ///
   ///     WindowGroup { SinkFlow.RootView(router) }
-  struct RootView: View {
-    @ObservedObject private var router: Router
-    @Environment(\.openURL) private var openURL
+  struct RootView: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
+    @SwiftUI.Environment(\.openURL) private var openURL
 
     init(_ router: Router) { self.router = router }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       router.view(of: router.shown[0])
         .onOpenURL { url in router.receive(url) }
         .onAppear {
@@ -309,38 +309,38 @@ extension SinkFlow {
     }
   }
 
-  /// Shows the destinations of a router from a screen.
-  fileprivate struct NavigationModifier: ViewModifier {
-    @ObservedObject var router: Router
+  /// Shows what a router navigates to from a screen.
+  fileprivate struct NavigationModifier: SwiftUI.ViewModifier {
+    @SwiftUI.ObservedObject var router: Router
     let position: Position
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some SwiftUI.View {
       content
         .background(
-          NavigationLink(
+          SwiftUI.NavigationLink(
             destination: router.view(at: position.next), isActive: router.isNavigating(from: position)
           ) {
-            EmptyView()
+            SwiftUI.EmptyView()
           }
           .isDetailLink(false)
         )
     }
   }
 
-  /// Shows the presentations of a router over a layer.
-  fileprivate struct SheetModifier: ViewModifier {
-    @ObservedObject var router: Router
+  /// Shows what a router presents over a layer.
+  fileprivate struct SheetModifier: SwiftUI.ViewModifier {
+    @SwiftUI.ObservedObject var router: Router
     let layer: Int
 
     private var bindings: Bindings { Bindings(router: router, layer: layer) }
 
-    func body(content: Content) -> some View {
+    func body(content: Self.Content) -> some SwiftUI.View {
       content
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
           router.view(of: $0)
         })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
           router.view(of: $0)
         })
         .popover(item: bindings.presented(.popover)) {
@@ -349,15 +349,15 @@ extension SinkFlow {
     }
   }
 
-  /// The bindings of the views of a layer.
+  /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings {
     let router: Router
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it has that presentation.
-    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
-      Binding { @MainActor in
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
+      SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,
           presentations.contains(presentation)
         else { return nil }
@@ -369,21 +369,21 @@ extension SinkFlow {
   }
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
-  fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct LayerView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       content
         .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         .sheet(router, over: presented.id)
     }
 
-    @ViewBuilder private var content: some View {
+    @SwiftUI.ViewBuilder private var content: some SwiftUI.View {
       if let bar = layer.bar {
         TabsView(router: router, views: views, layer: layer, bar: bar)
           .id(layer.id)

@@ -1,11 +1,11 @@
-  /// Reports when its layer has appeared on the display or left it.
+  /// Reports when the layer that it is in has come onto the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: Router
     let layer: Int
 
-    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
 
-    func updateUIViewController(_ controller: Controller, context: Context) {
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
       controller.appeared = { router.appeared(layer) }
       controller.disappeared = { router.disappeared(layer) }
     }
@@ -27,20 +27,20 @@
   }
 
   /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct TabsView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let layer: Layer
     let bar: Bar
 
-    private var selection: Binding<Tab> {
+    private var selection: SwiftUI.Binding<Tab> {
       let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
-      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
+      return SwiftUI.Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
+    var body: some SwiftUI.View {
+      SwiftUI.TabView(selection: selection) {
+        SwiftUI.ForEach(bar.tabs, id: \.self) { tab in
           StackView(router, views, layer, bar.tabs.firstIndex(of: tab) ?? 0)
             .tabItem { views.screens.label(of: tab) }
             .tag(tab)
@@ -56,13 +56,13 @@
     let stack: Int
     let index: Int
 
-    /// The position of the entry above.
+    /// The position of what is over it.
     var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
   }
 
   /// One stack of screens.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: Router
+  fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
     private let bottom: Position
 
@@ -72,17 +72,17 @@
       bottom = Position(layer: layer.id, stack: index, index: 0)
     }
 
-    var body: some View {
-      NavigationView {
+    var body: some SwiftUI.View {
+      SwiftUI.NavigationView {
         PositionView(router, views, bottom)
       }
-      .navigationViewStyle(StackNavigationViewStyle())
+      .navigationViewStyle(SwiftUI.StackNavigationViewStyle())
     }
   }
 
-  /// The entry at a position, with all above it in its stack.
-  fileprivate struct PositionView<Views: Screens>: View {
-    @ObservedObject private var router: Router
+  /// The entry at a position, with all that is over it in its stack.
+  fileprivate struct PositionView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
     private let position: Position
     @SwiftUI.State private var kept = Kept<Entry>()
@@ -93,7 +93,7 @@
       self.position = position
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let entry = kept.last(router.entry(at: position)) {
         EntryView(router: router, views: views, entry: entry)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
@@ -102,13 +102,13 @@
     }
   }
 
-  /// Keeps the last value until its view has disappeared.
+  /// Remembers what was seen, for the time it takes to go away.
   @MainActor fileprivate final class Kept<Value> {
     private var value: Value?
 
     nonisolated init() {}
 
-    /// The current value; when it is nil, the last one.
+    /// What is there now; when there is nothing, what was there last.
     func last(_ value: Value?) -> Value? {
       self.value = value ?? self.value
       return self.value
@@ -123,12 +123,12 @@
   }
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
-  fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let entry: Entry
 
-    var body: some View {
+    var body: some SwiftUI.View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))
         .equatable()
         .accessibilityElement(children: .contain)
@@ -138,7 +138,7 @@
   }
 
   /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
-  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+  fileprivate struct EntryContent<Views: Screens>: SwiftUI.View, Equatable {
     private nonisolated struct Key: Equatable, Sendable {
       let screen: Screen
       let offers: [Bool]
@@ -160,11 +160,11 @@
 
     nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+    var body: some SwiftUI.View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
+  struct ScreenView<Views: Screens>: SwiftUI.View {
     private let screen: Screen
     private let state: State
     private let views: Views
@@ -177,7 +177,7 @@
       self.change = change
     }
 
-    @ViewBuilder var body: some View {
+    @SwiftUI.ViewBuilder var body: some SwiftUI.View {
       switch screen {
       case .welcome: views.welcome(links: WelcomeLinks(state, change))
       case .home: views.home(links: HomeLinks(state, change))
@@ -191,34 +191,34 @@
 }
 
 extension SinkFlow.TabLooks {
-  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    let title = Text(LocalizedStringKey(tab.title))
-    if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
+  @SwiftUI.ViewBuilder func label(of tab: SinkFlow.Tab) -> some SwiftUI.View {
+    let title = SwiftUI.Text(SwiftUI.LocalizedStringKey(tab.title))
+    if let icon = tab.icon { SwiftUI.Label { title } icon: { SwiftUI.Image(systemName: icon) } } else { title }
   }
 
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 
-extension View {
-  /// Shows the destinations of the router from any screen.
-  func navigation(_ router: SinkFlow.Router, from position: SinkFlow.Position) -> some View {
+extension SwiftUI.View {
+  /// Shows what the router navigates to from a screen, whatever it is.
+  func navigation(_ router: SinkFlow.Router, from position: SinkFlow.Position) -> some SwiftUI.View {
     modifier(SinkFlow.NavigationModifier(router: router, position: position))
   }
 
-  /// Shows the presentations of the router over any layer.
-  func sheet(_ router: SinkFlow.Router, over layer: Int) -> some View {
+  /// Shows what the router presents over a layer, whatever it is.
+  func sheet(_ router: SinkFlow.Router, over layer: Int) -> some SwiftUI.View {
     modifier(SinkFlow.SheetModifier(router: router, layer: layer))
   }
 }
 
-extension View {
-  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
-  @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
+extension SwiftUI.View {
+  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }
 
   /// The number on a tab, from iOS 15 on.
-  @ViewBuilder fileprivate func number(_ count: Int) -> some View {
+  @SwiftUI.ViewBuilder fileprivate func number(_ count: Int) -> some SwiftUI.View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }

@@ -12,49 +12,49 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// The look of a tab. By default it has the title and the icon of the flow.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
-    associatedtype TabLabel: View
+    associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
-    @ViewBuilder func label(of tab: Tab) -> TabLabel
+    @SwiftUI.ViewBuilder func label(of tab: Tab) -> TabLabel
     /// The number on a tab that may have one; 0 for none.
     func badge(of tab: Tab) -> Int
   }
 
   /// Makes the view of `Welcome`.
   @MainActor protocol WelcomeScreen {
-    associatedtype WelcomeBody: View
-    @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
+    associatedtype WelcomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
   /// The first page.
   @MainActor protocol HomeScreen {
-    associatedtype HomeBody: View
-    @ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
+    associatedtype HomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
   }
 
   /// Makes the view of `Product`.
   @MainActor protocol ProductScreen {
-    associatedtype ProductBody: View
-    @ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
+    associatedtype ProductBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
   }
 
   /// Makes the view of `Orders`.
   @MainActor protocol OrdersScreen {
-    associatedtype OrdersBody: View
-    @ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
+    associatedtype OrdersBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
   }
 
   /// Makes the view of `SignIn`.
   @MainActor protocol SignInScreen {
-    associatedtype SignInBody: View
-    @ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
+    associatedtype SignInBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
   }
 
   /// Makes the view of `Pay`.
   @MainActor protocol PayScreen {
-    associatedtype PayBody: View
-    @ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
+    associatedtype PayBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
   }
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
@@ -71,36 +71,36 @@ extension SinkFlow {
 
   /// Owns the state of the app and the stacks that show it. Every change computes the whole new state, assigns it
   /// once, and pushes and pops what is different.
-  @MainActor final class Router<Views: Screens>: ObservableObject {
-    /// The state of the app.
-    @Published private(set) var state: State
+  @MainActor final class Router<Views: Screens>: Combine.ObservableObject {
+    /// Where the app is.
+    @Combine.Published private(set) var state: State
     fileprivate let views: ViewSource<Views>
     /// For each layer on the display its stacks, one for each tab; none for a tab that has not been selected yet.
     private var stacks: [Layer.ID: [PushedStack?]] = [:]
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
-    @Published fileprivate private(set) var shown: [Layer]
-    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
-    @Published fileprivate private(set) var repetitions = 0
+    @Combine.Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that is coming or leaving.
+    /// The layer that comes or leaves just now.
     private var moving: Layer.ID?
-    private var overdue: Task<Void, Never>?
+    private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for saving the state.
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that could not be opened yet.
+    /// The last address from outside that was not to be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - state: The initial state: `State()`, or a stored one.
+    ///   - state: Where the app begins: `State()`, or where it was left.
     init(_ views: Views, _ state: State = State()) {
       self.views = ViewSource(views)
       self.state = state
@@ -108,7 +108,7 @@ extension SinkFlow {
       follow()
     }
 
-    /// Changes the state, for links, the platform and the app's own code.
+    /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -131,7 +131,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app.
+    /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -142,7 +142,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app allows it.
+    /// Opens an address from outside, if the app lets it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -215,12 +215,12 @@ extension SinkFlow {
     private func wait(for layer: Layer) {
       moving = layer.id
       overdue?.cancel()
-      overdue = Task { [weak self] in
-        try? await Task.sleep(nanoseconds: 3_000_000_000)
-        guard !Task.isCancelled else { return }
+      overdue = _Concurrency.Task { [weak self] in
+        try? await _Concurrency.Task.sleep(nanoseconds: 3_000_000_000)
+        guard !_Concurrency.Task.isCancelled else { return }
         self?.shown.removeAll { $0.id == layer.id }
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if !Task.isCancelled { self?.finish() }
+        try? await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+        if !_Concurrency.Task.isCancelled { self?.finish() }
       }
     }
 
@@ -253,7 +253,7 @@ extension SinkFlow {
       if let moving { disappeared(moving) }
     }
 
-    /// Returns a layer, or its last content if it is leaving.
+    /// A layer as it is, or as it was when it began to leave.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -297,7 +297,7 @@ extension SinkFlow {
       stack = NavigationStackCompat(easing: Self.easing(root.screen.transition))
     }
 
-    /// Pops the entries that were removed, and pushes the new ones.
+    /// Pops what is no longer there, and pushes what is new.
     func follow<Views: Screens>(_ entries: ArraySlice<Entry>, _ router: Router<Views>) {
       let common = zip(pushed, entries).prefix { $0.entry.id == $1.id }.count
       if common < pushed.count {
@@ -311,8 +311,8 @@ extension SinkFlow {
       }
     }
 
-    /// The easing of a stack's transitions.
-    private static func easing(_ transition: Transition) -> Animation {
+    /// How the movements of a stack run over time.
+    private static func easing(_ transition: Transition) -> SwiftUI.Animation {
       switch transition {
       case .drop: .spring(response: 0.4)
       default: NavigationStackCompat.defaultEasing
@@ -325,17 +325,17 @@ extension SinkFlow {
   /// The app. A scene shows it, and keeps the router:
   ///
   ///     WindowGroup { SinkFlow.RootView(router) }
-  struct RootView<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
+  struct RootView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router<Views>
     private let views: ViewSource<Views>
-    @Environment(\.openURL) private var openURL
+    @SwiftUI.Environment(\.openURL) private var openURL
 
     init(_ router: Router<Views>) {
       self.router = router
       views = router.views
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       LayerView(router: router, views: views, presented: router.shown[0])
         .onOpenURL { url in router.receive(url) }
         .onAppear {
@@ -345,15 +345,15 @@ extension SinkFlow {
     }
   }
 
-  /// The bindings of the views of a layer.
+  /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings<Views: Screens> {
     let router: Router<Views>
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it has that presentation.
-    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
-      Binding { @MainActor in
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
+      SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,
           presentations.contains(presentation)
         else { return nil }
@@ -365,23 +365,23 @@ extension SinkFlow {
   }
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
-  fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject var router: Router<Views>
+  fileprivate struct LayerView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router<Views>
     let views: ViewSource<Views>
     let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings<Views> { Bindings(router: router, layer: presented.id) }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       content
         .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
           LayerView(router: router, views: views, presented: $0)
         })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
           LayerView(router: router, views: views, presented: $0)
         })
         .popover(item: bindings.presented(.popover)) {

@@ -1,4 +1,4 @@
-    @ViewBuilder private var content: some View {
+    @SwiftUI.ViewBuilder private var content: some SwiftUI.View {
       if let bar = layer.bar {
         TabsView(router: router, views: views, layer: layer, bar: bar)
           .id(layer.id)
@@ -9,14 +9,14 @@
     }
   }
 
-  /// Reports when its layer has appeared on the display or left it.
+  /// Reports when the layer that it is in has come onto the display or left it.
   fileprivate struct Probe<Views: Screens>: UIViewControllerRepresentable {
     let router: Router<Views>
     let layer: Int
 
-    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
 
-    func updateUIViewController(_ controller: Controller, context: Context) {
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
       controller.appeared = { router.appeared(layer) }
       controller.disappeared = { router.disappeared(layer) }
     }
@@ -38,20 +38,20 @@
   }
 
   /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject var router: Router<Views>
+  fileprivate struct TabsView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router<Views>
     let views: ViewSource<Views>
     let layer: Layer
     let bar: Bar
 
-    private var selection: Binding<Tab> {
+    private var selection: SwiftUI.Binding<Tab> {
       let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
-      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
+      return SwiftUI.Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
+    var body: some SwiftUI.View {
+      SwiftUI.TabView(selection: selection) {
+        SwiftUI.ForEach(bar.tabs, id: \.self) { tab in
           StackView(router, layer, bar.tabs.firstIndex(of: tab) ?? 0)
             .tabItem { views.screens.label(of: tab) }
             .tag(tab)
@@ -62,8 +62,8 @@
   }
 
   /// One stack of screens. The package has one transition for a whole stack: that of the screen at the bottom.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
+  fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router<Views>
     private let layer: Layer
     private let index: Int
 
@@ -73,14 +73,14 @@
       self.index = index
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let pushed = router.stack(layer.id, index) {
         content(pushed)
           .id(ObjectIdentifier(pushed))
       }
     }
 
-    @ViewBuilder private func content(_ pushed: PushedStack) -> some View {
+    @SwiftUI.ViewBuilder private func content(_ pushed: PushedStack) -> some SwiftUI.View {
       NavigationStackView(transitionType: .custom(.asymmetric(insertion: .move(edge: .top).combined(with: .opacity), removal: .identity)), navigationStack: pushed.stack) {
         PushedScreen(router, pushed.root)
       }
@@ -88,8 +88,8 @@
   }
 
   /// A screen on a stack. It fills the display, because transitions move what it fills.
-  fileprivate struct PushedScreen<Views: Screens>: View {
-    @ObservedObject private var router: Router<Views>
+  fileprivate struct PushedScreen<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router<Views>
     private let entry: Entry
 
     init(_ router: Router<Views>, _ entry: Entry) {
@@ -97,25 +97,31 @@
       self.entry = entry
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       EntryView(router: router, views: router.views, entry: entry)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlay(BackEdge(router: router), alignment: .leading)
     }
   }
 
-  /// The leading edge of the display: a drag from it goes back, where the platform's Back is offered.
-  fileprivate struct BackEdge<Views: Screens>: View {
-    @ObservedObject var router: Router<Views>
+  /// The leading edge of the display: a drag from there inwards goes back, where the platform's Back is offered.
+  fileprivate struct BackEdge<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router<Views>
+    @SwiftUI.Environment(\.layoutDirection) private var layoutDirection
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let back = router.back {
-        Color.clear
+        SwiftUI.Color.clear
           .frame(width: 16)
-          .contentShape(Rectangle())
-          .gesture(DragGesture(minimumDistance: 40).onEnded { _ in back() })
+          .contentShape(SwiftUI.Rectangle())
+          .gesture(SwiftUI.DragGesture(minimumDistance: 40).onEnded { if isInward($0.translation) { back() } })
           .accessibilityAction(.escape) { back() }
       }
+    }
+
+    private func isInward(_ drag: CGSize) -> Bool {
+      let width = layoutDirection == .rightToLeft ? -drag.width : drag.width
+      return width > abs(drag.height)
     }
   }
 
@@ -127,12 +133,12 @@
   }
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
-  fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject var router: Router<Views>
+  fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router<Views>
     let views: ViewSource<Views>
     let entry: Entry
 
-    var body: some View {
+    var body: some SwiftUI.View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))
         .equatable()
         .accessibilityElement(children: .contain)
@@ -142,7 +148,7 @@
   }
 
   /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
-  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+  fileprivate struct EntryContent<Views: Screens>: SwiftUI.View, Equatable {
     private nonisolated struct Key: Equatable, Sendable {
       let screen: Screen
       let offers: [Bool]
@@ -164,11 +170,11 @@
 
     nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+    var body: some SwiftUI.View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
+  struct ScreenView<Views: Screens>: SwiftUI.View {
     private let screen: Screen
     private let state: State
     private let views: Views
@@ -181,7 +187,7 @@
       self.change = change
     }
 
-    @ViewBuilder var body: some View {
+    @SwiftUI.ViewBuilder var body: some SwiftUI.View {
       switch screen {
       case .welcome: views.welcome(links: WelcomeLinks(state, change))
       case .home: views.home(links: HomeLinks(state, change))
@@ -195,22 +201,22 @@
 }
 
 extension SinkFlow.TabLooks {
-  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    let title = Text(LocalizedStringKey(tab.title))
-    if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
+  @SwiftUI.ViewBuilder func label(of tab: SinkFlow.Tab) -> some SwiftUI.View {
+    let title = SwiftUI.Text(SwiftUI.LocalizedStringKey(tab.title))
+    if let icon = tab.icon { SwiftUI.Label { title } icon: { SwiftUI.Image(systemName: icon) } } else { title }
   }
 
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 
-extension View {
-  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
-  @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
+extension SwiftUI.View {
+  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }
 
   /// The number on a tab, from iOS 15 on.
-  @ViewBuilder fileprivate func number(_ count: Int) -> some View {
+  @SwiftUI.ViewBuilder fileprivate func number(_ count: Int) -> some SwiftUI.View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }

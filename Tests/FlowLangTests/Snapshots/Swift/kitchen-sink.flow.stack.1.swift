@@ -11,49 +11,49 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// The look of a tab. By default it has the title and the icon of the flow.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
-    associatedtype TabLabel: View
+    associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
-    @ViewBuilder func label(of tab: Tab) -> TabLabel
+    @SwiftUI.ViewBuilder func label(of tab: Tab) -> TabLabel
     /// The number on a tab that may have one; 0 for none.
     func badge(of tab: Tab) -> Int
   }
 
   /// Makes the view of `Welcome`.
   @MainActor protocol WelcomeScreen {
-    associatedtype WelcomeBody: View
-    @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
+    associatedtype WelcomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
   /// The first page.
   @MainActor protocol HomeScreen {
-    associatedtype HomeBody: View
-    @ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
+    associatedtype HomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
   }
 
   /// Makes the view of `Product`.
   @MainActor protocol ProductScreen {
-    associatedtype ProductBody: View
-    @ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
+    associatedtype ProductBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
   }
 
   /// Makes the view of `Orders`.
   @MainActor protocol OrdersScreen {
-    associatedtype OrdersBody: View
-    @ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
+    associatedtype OrdersBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
   }
 
   /// Makes the view of `SignIn`.
   @MainActor protocol SignInScreen {
-    associatedtype SignInBody: View
-    @ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
+    associatedtype SignInBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
   }
 
   /// Makes the view of `Pay`.
   @MainActor protocol PayScreen {
-    associatedtype PayBody: View
-    @ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
+    associatedtype PayBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
   }
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
@@ -69,45 +69,45 @@ extension SinkFlow {
   // MARK: The router
 
   /// Owns the state of the app. Every change computes the whole new state and assigns it once.
-  @MainActor final class RoutingController: ObservableObject {
-    /// The state of the app.
-    @Published private(set) var state: State
-    /// The motion of the next change: the view of a leaving screen is not evaluated again.
-    @Published fileprivate private(set) var step: Step
+  @MainActor final class RoutingController: Combine.ObservableObject {
+    /// Where the app is.
+    @Combine.Published private(set) var state: State
+    /// How the screens move with the next change: a screen that leaves is not asked again how.
+    @Combine.Published fileprivate private(set) var step: Step
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
-    @Published fileprivate private(set) var shown: [Layer]
-    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
-    @Published fileprivate private(set) var repetitions = 0
+    @Combine.Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that is coming or leaving.
+    /// The layer that comes or leaves just now.
     private var moving: Layer.ID?
-    private var overdue: Task<Void, Never>?
+    private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for saving the state.
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that could not be opened yet.
+    /// The last address from outside that was not to be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameters:
-    ///   - state: The initial state: `State()`, or a stored one.
-    ///   - transition: The transition of screens where the flow names none.
-    ///   - easing: The easing of that transition, and of every transition of the flow that declares none.
+    ///   - state: Where the app begins: `State()`, or where it was left.
+    ///   - transition: How screens move where the flow names no transition.
+    ///   - easing: How that runs over time, and every transition of the flow that does not say.
     init(
-      _ state: State = State(), transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
+      _ state: State = State(), transition: RouterTransition = .default, easing: SwiftUI.Animation = .easeOut(duration: 0.4)
     ) {
       self.state = state
       step = Step(motion: state.motion, standard: transition, easing: easing)
       shown = [state.layers[0]]
     }
 
-    /// Changes the state, for links, the platform and the app's own code.
+    /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -130,7 +130,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app.
+    /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -141,7 +141,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app allows it.
+    /// Opens an address from outside, if the app lets it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -197,12 +197,12 @@ extension SinkFlow {
     private func wait(for layer: Layer) {
       moving = layer.id
       overdue?.cancel()
-      overdue = Task { [weak self] in
-        try? await Task.sleep(nanoseconds: 3_000_000_000)
-        guard !Task.isCancelled else { return }
+      overdue = _Concurrency.Task { [weak self] in
+        try? await _Concurrency.Task.sleep(nanoseconds: 3_000_000_000)
+        guard !_Concurrency.Task.isCancelled else { return }
         self?.shown.removeAll { $0.id == layer.id }
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if !Task.isCancelled { self?.finish() }
+        try? await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+        if !_Concurrency.Task.isCancelled { self?.finish() }
       }
     }
 
@@ -235,7 +235,7 @@ extension SinkFlow {
       if let moving { disappeared(moving) }
     }
 
-    /// Returns a layer, or its last content if it is leaving.
+    /// A layer as it is, or as it was when it began to leave.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -266,18 +266,18 @@ extension SinkFlow {
     }
   }
 
-  /// The transition of screens where the flow names none.
+  /// How screens move where the flow names no transition.
   enum RouterTransition {
-    /// In from the trailing edge and out over the leading one, and the reverse going back.
+    /// In from the trailing edge and out over the leading one, and the reverse on the way back.
     case `default`
-    /// No animation.
+    /// Not at all.
     case none
     /// The same forward and back.
-    case single(AnyTransition)
+    case single(SwiftUI.AnyTransition)
     /// One forward, another one back.
-    case double(AnyTransition, AnyTransition)
+    case double(SwiftUI.AnyTransition, SwiftUI.AnyTransition)
 
-    fileprivate func effect(isBack: Bool) -> AnyTransition {
+    fileprivate func effect(isBack: Bool) -> SwiftUI.AnyTransition {
       switch self {
       case .default: .reversible(.move(edge: .trailing), .move(edge: .leading), isBack: isBack)
       case .none: .identity
@@ -289,17 +289,17 @@ extension SinkFlow {
     fileprivate var isNone: Bool { if case .none = self { true } else { false } }
   }
 
-  /// The transition of one change.
+  /// How one change moves the screens.
   fileprivate struct Step {
     var motion: Motion
-    /// The effects where the flow names no transition.
+    /// What moves where the flow names no transition.
     let standard: RouterTransition
-    let easing: Animation
+    let easing: SwiftUI.Animation
 
     private var isBack: Bool { motion.direction == .backward }
 
-    /// The effects on the entering and the leaving screen.
-    var transition: AnyTransition {
+    /// What the screen that comes and the one that goes do.
+    var transition: SwiftUI.AnyTransition {
       switch motion.transition {
       case .standard: standard.effect(isBack: isBack)
       case .still: .identity
@@ -310,8 +310,8 @@ extension SinkFlow {
       }
     }
 
-    /// The easing; nil for none.
-    var animation: Animation? {
+    /// How it runs over time; nil for at once.
+    var animation: SwiftUI.Animation? {
       switch motion.transition {
       case .standard: standard.isNone ? nil : easing
       case .still: nil
@@ -322,54 +322,54 @@ extension SinkFlow {
 
   // MARK: Views
 
-  /// The app: the screens of a stack one at a time, without NavigationView and without UIKit.
+  /// The app: the screens of a stack one at a time, without NavigationView.
   ///
   ///     WindowGroup { SinkFlow.Router(AppScreens()) }
   ///
   /// A router inside a router of the same flow shows nothing: the outer one goes home instead, since a second one would
-  /// lose the state.
-  struct Router<Views: Screens>: View {
-    @StateObject private var controller: RoutingController
+  /// lose where a person has been.
+  struct Router<Views: Screens>: SwiftUI.View {
+    @SwiftUI.StateObject private var controller: RoutingController
     private let views: ViewSource<Views>
-    @Environment(\.openURL) private var openURL
-    @Environment(\.sinkFlowController) private var around
+    @SwiftUI.Environment(\.openURL) private var openURL
+    @SwiftUI.Environment(\.sinkFlowController) private var around
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - transition: The transition of screens where the flow names none.
-    ///   - easing: The easing of that transition.
+    ///   - transition: How screens move where the flow names no transition.
+    ///   - easing: How that runs over time.
     init(
-      _ views: Views, transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
+      _ views: Views, transition: RouterTransition = .default, easing: SwiftUI.Animation = .easeOut(duration: 0.4)
     ) {
       self.init(RoutingController(transition: transition, easing: easing), views)
     }
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - transition: The transition of screens where the flow names none.
-    ///   - duration: The duration of that transition in seconds.
+    ///   - transition: How screens move where the flow names no transition.
+    ///   - duration: How many seconds that takes.
     init(_ views: Views, transition: RouterTransition = .default, duration: Double) {
       self.init(views, transition: transition, easing: .easeOut(duration: duration))
     }
 
     /// - Parameters:
-    ///   - controller: A controller that the app owns, to open addresses or to restore the state.
+    ///   - controller: One that the app keeps, to open addresses or to go on where it was left.
     ///   - views: The views of the screens.
     init(_ controller: @autoclosure @escaping () -> RoutingController, _ views: Views) {
-      _controller = StateObject(wrappedValue: controller())
+      _controller = SwiftUI.StateObject(wrappedValue: controller())
       self.views = ViewSource(views)
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let around {
-        Color.clear.onAppear { around.change { $0.platformHome() } }
+        SwiftUI.Color.clear.onAppear { around.change { $0.platformHome() } }
       } else {
         LayerView(router: controller, views: views, presented: controller.shown[0])
           .environment(\.sinkFlowController, controller)
           .onOpenURL { url in controller.receive(url) }
           .onAppear {
             controller.openOutside = { url in openURL(url) }
-            controller.start()
+              controller.start()
           }
       }
     }
@@ -379,18 +379,18 @@ extension SinkFlow {
   ///
   ///     RouteLink(links.back) { Text("Back") }
   ///     RouteLink({ links.open(id: 3) }) { ProductRow(3) }
-  struct RouteLink<Label: View>: View {
+  struct RouteLink<Label: SwiftUI.View>: SwiftUI.View {
     private let link: (@MainActor @Sendable () -> Void)?
     private let label: Label
 
-    init(_ link: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+    init(_ link: (@MainActor @Sendable () -> Void)?, @SwiftUI.ViewBuilder label: () -> Label) {
       self.link = link
       self.label = label()
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let link {
-        Button { link() } label: { label }
+        SwiftUI.Button { link() } label: { label }
       }
     }
   }

@@ -1,12 +1,12 @@
-  /// The bindings of the views of a layer.
+  /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings {
     let router: RoutingController
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it has that presentation.
-    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
-      Binding { @MainActor in
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
+      SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,
           presentations.contains(presentation)
         else { return nil }
@@ -18,23 +18,23 @@
   }
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
-  fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject var router: RoutingController
+  fileprivate struct LayerView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: RoutingController
     let views: ViewSource<Views>
     let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       content
         .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
           LayerView(router: router, views: views, presented: $0)
         })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
           LayerView(router: router, views: views, presented: $0)
         })
         .popover(item: bindings.presented(.popover)) {
@@ -42,8 +42,8 @@
         }
     }
 
-    @ViewBuilder private var content: some View {
-      ZStack {
+    @SwiftUI.ViewBuilder private var content: some SwiftUI.View {
+      SwiftUI.ZStack {
         if let bar = layer.bar {
           TabsView(router: router, views: views, layer: layer, bar: bar)
             .id(layer.id)
@@ -57,14 +57,14 @@
     }
   }
 
-  /// Reports when its layer has appeared on the display or left it.
+  /// Reports when the layer that it is in has come onto the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: RoutingController
     let layer: Int
 
-    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
 
-    func updateUIViewController(_ controller: Controller, context: Context) {
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
       controller.appeared = { router.appeared(layer) }
       controller.disappeared = { router.disappeared(layer) }
     }
@@ -86,20 +86,20 @@
   }
 
   /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject var router: RoutingController
+  fileprivate struct TabsView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: RoutingController
     let views: ViewSource<Views>
     let layer: Layer
     let bar: Bar
 
-    private var selection: Binding<Tab> {
+    private var selection: SwiftUI.Binding<Tab> {
       let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
-      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
+      return SwiftUI.Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
+    var body: some SwiftUI.View {
+      SwiftUI.TabView(selection: selection) {
+        SwiftUI.ForEach(bar.tabs, id: \.self) { tab in
           StackView(router: router, views: views, stack: layer.stacks[bar.tabs.firstIndex(of: tab) ?? 0])
             .tabItem { views.screens.label(of: tab) }
             .tag(tab)
@@ -109,15 +109,15 @@
     }
   }
 
-  /// One stack of screens, of which the top one is visible.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject var router: RoutingController
+  /// One stack of screens, of which the top one is seen.
+  fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: RoutingController
     let views: ViewSource<Views>
     let stack: [Entry]
 
-    var body: some View {
-      ZStack {
-        ForEach(stack.suffix(1)) { entry in
+    var body: some SwiftUI.View {
+      SwiftUI.ZStack {
+        SwiftUI.ForEach(stack.suffix(1)) { entry in
           EntryView(router: router, views: views, entry: entry)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .overlay(BackEdge(router: router), alignment: .leading)
@@ -128,18 +128,24 @@
     }
   }
 
-  /// The leading edge of the display: a drag from it goes back, where the platform's Back is offered.
-  fileprivate struct BackEdge: View {
-    @ObservedObject var router: RoutingController
+  /// The leading edge of the display: a drag from there inwards goes back, where the platform's Back is offered.
+  fileprivate struct BackEdge: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: RoutingController
+    @SwiftUI.Environment(\.layoutDirection) private var layoutDirection
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let back = router.back {
-        Color.clear
+        SwiftUI.Color.clear
           .frame(width: 16)
-          .contentShape(Rectangle())
-          .gesture(DragGesture(minimumDistance: 40).onEnded { _ in back() })
+          .contentShape(SwiftUI.Rectangle())
+          .gesture(SwiftUI.DragGesture(minimumDistance: 40).onEnded { if isInward($0.translation) { back() } })
           .accessibilityAction(.escape) { back() }
       }
+    }
+
+    private func isInward(_ drag: CGSize) -> Bool {
+      let width = layoutDirection == .rightToLeft ? -drag.width : drag.width
+      return width > abs(drag.height)
     }
   }
 
@@ -151,12 +157,12 @@
   }
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
-  fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject var router: RoutingController
+  fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: RoutingController
     let views: ViewSource<Views>
     let entry: Entry
 
-    var body: some View {
+    var body: some SwiftUI.View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))
         .equatable()
         .accessibilityElement(children: .contain)
@@ -166,7 +172,7 @@
   }
 
   /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
-  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+  fileprivate struct EntryContent<Views: Screens>: SwiftUI.View, Equatable {
     private nonisolated struct Key: Equatable, Sendable {
       let screen: Screen
       let offers: [Bool]
@@ -188,11 +194,11 @@
 
     nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+    var body: some SwiftUI.View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
+  struct ScreenView<Views: Screens>: SwiftUI.View {
     private let screen: Screen
     private let state: State
     private let views: Views
@@ -205,7 +211,7 @@
       self.change = change
     }
 
-    @ViewBuilder var body: some View {
+    @SwiftUI.ViewBuilder var body: some SwiftUI.View {
       switch screen {
       case .welcome: views.welcome(links: WelcomeLinks(state, change))
       case .home: views.home(links: HomeLinks(state, change))
@@ -219,39 +225,39 @@
 }
 
 extension SinkFlow.TabLooks {
-  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    let title = Text(LocalizedStringKey(tab.title))
-    if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
+  @SwiftUI.ViewBuilder func label(of tab: SinkFlow.Tab) -> some SwiftUI.View {
+    let title = SwiftUI.Text(SwiftUI.LocalizedStringKey(tab.title))
+    if let icon = tab.icon { SwiftUI.Label { title } icon: { SwiftUI.Image(systemName: icon) } } else { title }
   }
 
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 
-extension View {
-  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
-  @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
+extension SwiftUI.View {
+  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }
 
   /// The number on a tab, from iOS 15 on.
-  @ViewBuilder fileprivate func number(_ count: Int) -> some View {
+  @SwiftUI.ViewBuilder fileprivate func number(_ count: Int) -> some SwiftUI.View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }
 
-extension AnyTransition {
-  /// The effects backward are those forward reversed: a screen leaves by the effects with which it came.
+extension SwiftUI.AnyTransition {
+  /// The way back is the way forward reversed: what a screen does as it comes, it does as it goes back.
   fileprivate static func reversible(_ entering: Self, _ leaving: Self, isBack: Bool) -> Self {
     .asymmetric(insertion: isBack ? leaving : entering, removal: isBack ? entering : leaving)
   }
 }
 
-/// The router around a view.
-private struct AroundKey: EnvironmentKey {
+/// Which router is around a view.
+private struct AroundKey: SwiftUI.EnvironmentKey {
   static var defaultValue: SinkFlow.RoutingController? { nil }
 }
 
-extension EnvironmentValues {
+extension SwiftUI.EnvironmentValues {
   fileprivate var sinkFlowController: SinkFlow.RoutingController? {
     get { self[AroundKey.self] }
     set { self[AroundKey.self] = newValue }

@@ -11,49 +11,49 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// The look of a tab. By default it has the title and the icon of the flow.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
-    associatedtype TabLabel: View
+    associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
-    @ViewBuilder func label(of tab: Tab) -> TabLabel
+    @SwiftUI.ViewBuilder func label(of tab: Tab) -> TabLabel
     /// The number on a tab that may have one; 0 for none.
     func badge(of tab: Tab) -> Int
   }
 
   /// Makes the view of `Welcome`.
   @MainActor protocol WelcomeScreen {
-    associatedtype WelcomeBody: View
-    @ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
+    associatedtype WelcomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func welcome(links: SinkFlow.WelcomeLinks) -> WelcomeBody
   }
 
   /// The first page.
   @MainActor protocol HomeScreen {
-    associatedtype HomeBody: View
-    @ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
+    associatedtype HomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func home(links: SinkFlow.HomeLinks) -> HomeBody
   }
 
   /// Makes the view of `Product`.
   @MainActor protocol ProductScreen {
-    associatedtype ProductBody: View
-    @ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
+    associatedtype ProductBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func product(id: Int, note: String, links: SinkFlow.ProductLinks) -> ProductBody
   }
 
   /// Makes the view of `Orders`.
   @MainActor protocol OrdersScreen {
-    associatedtype OrdersBody: View
-    @ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
+    associatedtype OrdersBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func orders(links: SinkFlow.OrdersLinks) -> OrdersBody
   }
 
   /// Makes the view of `SignIn`.
   @MainActor protocol SignInScreen {
-    associatedtype SignInBody: View
-    @ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
+    associatedtype SignInBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func signIn(links: SinkFlow.SignInLinks) -> SignInBody
   }
 
   /// Makes the view of `Pay`.
   @MainActor protocol PayScreen {
-    associatedtype PayBody: View
-    @ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
+    associatedtype PayBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func pay(sum: Double, links: SinkFlow.PayLinks) -> PayBody
   }
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
@@ -69,28 +69,28 @@ extension SinkFlow {
   // MARK: The router
 
   /// Owns the state of the app. Every change computes the whole new state and assigns it once.
-  @MainActor final class Router: ObservableObject {
-    /// The state of the app.
-    @Published private(set) var state: State
+  @MainActor final class Router: Combine.ObservableObject {
+    /// Where the app is.
+    @Combine.Published private(set) var state: State
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
-    @Published fileprivate private(set) var shown: [Layer]
-    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
-    @Published fileprivate private(set) var repetitions = 0
+    @Combine.Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that is coming or leaving.
+    /// The layer that comes or leaves just now.
     private var moving: Layer.ID?
-    private var overdue: Task<Void, Never>?
+    private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for saving the state.
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that could not be opened yet.
+    /// The last address from outside that was not to be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameter state: Where the app begins: `State()`, or where it was left.
@@ -99,7 +99,7 @@ extension SinkFlow {
       shown = [state.layers[0]]
     }
 
-    /// Changes the state, for links, the platform and the app's own code.
+    /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -122,7 +122,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app.
+    /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -133,7 +133,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app allows it.
+    /// Opens an address from outside, if the app lets it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -180,12 +180,12 @@ extension SinkFlow {
     private func wait(for layer: Layer) {
       moving = layer.id
       overdue?.cancel()
-      overdue = Task { [weak self] in
-        try? await Task.sleep(nanoseconds: 3_000_000_000)
-        guard !Task.isCancelled else { return }
+      overdue = _Concurrency.Task { [weak self] in
+        try? await _Concurrency.Task.sleep(nanoseconds: 3_000_000_000)
+        guard !_Concurrency.Task.isCancelled else { return }
         self?.shown.removeAll { $0.id == layer.id }
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if !Task.isCancelled { self?.finish() }
+        try? await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+        if !_Concurrency.Task.isCancelled { self?.finish() }
       }
     }
 
@@ -218,7 +218,7 @@ extension SinkFlow {
       if let moving { disappeared(moving) }
     }
 
-    /// Returns a layer, or its last content if it is leaving.
+    /// A layer as it is, or as it was when it began to leave.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -264,17 +264,17 @@ extension SinkFlow {
   /// The app. A scene shows it, and keeps the router:
   ///
   ///     WindowGroup { SinkFlow.RootView(router, AppScreens()) }
-  struct RootView<Views: Screens>: View {
-    @ObservedObject private var router: Router
+  struct RootView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
-    @Environment(\.openURL) private var openURL
+    @SwiftUI.Environment(\.openURL) private var openURL
 
     init(_ router: Router, _ views: Views) {
       self.router = router
       self.views = ViewSource(views)
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       LayerView(router: router, views: views, presented: router.shown[0])
         .onOpenURL { url in router.receive(url) }
         .onAppear {
@@ -284,15 +284,15 @@ extension SinkFlow {
     }
   }
 
-  /// The bindings of the views of a layer.
+  /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings {
     let router: Router
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it has that presentation.
-    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
-      Binding { @MainActor in
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
+      SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,
           presentations.contains(presentation)
         else { return nil }
@@ -304,15 +304,15 @@ extension SinkFlow {
   }
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
-  fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct LayerView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       content
         .background(Probe(router: router, layer: presented.id))
         .interactiveDismissDisabled(!router.canClose(presented.id))
@@ -327,7 +327,7 @@ extension SinkFlow {
         }
     }
 
-    @ViewBuilder private var content: some View {
+    @SwiftUI.ViewBuilder private var content: some SwiftUI.View {
       if let bar = layer.bar {
         TabsView(router: router, views: views, layer: layer, bar: bar)
           .id(layer.id)
@@ -338,14 +338,14 @@ extension SinkFlow {
     }
   }
 
-  /// Reports when its layer has appeared on the display or left it.
+  /// Reports when the layer that it is in has come onto the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: Router
     let layer: Int
 
-    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
 
-    func updateUIViewController(_ controller: Controller, context: Context) {
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
       controller.appeared = { router.appeared(layer) }
       controller.disappeared = { router.disappeared(layer) }
     }
@@ -367,20 +367,20 @@ extension SinkFlow {
   }
 
   /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct TabsView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let layer: Layer
     let bar: Bar
 
-    private var selection: Binding<Tab> {
+    private var selection: SwiftUI.Binding<Tab> {
       let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
-      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
+      return SwiftUI.Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
+    var body: some SwiftUI.View {
+      SwiftUI.TabView(selection: selection) {
+        SwiftUI.ForEach(bar.tabs, id: \.self) { tab in
           StackView(router, views, layer, bar.tabs.firstIndex(of: tab) ?? 0)
             .tabItem { views.screens.label(of: tab) }
             .tag(tab)

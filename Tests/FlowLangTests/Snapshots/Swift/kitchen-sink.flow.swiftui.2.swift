@@ -2,8 +2,8 @@
   }
 
   /// One stack of screens.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: Router
+  fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
     private let layer: Layer
     private let index: Int
@@ -15,27 +15,27 @@
       self.index = index
     }
 
-    /// The entries above the root; the platform's Back shortens the path.
-    private var path: Binding<[PathElement]> {
+    /// What is over the root; a path that is cut is the platform's Back.
+    private var path: SwiftUI.Binding<[PathElement]> {
       let (router, layer, index) = (router, layer, index)
-      return Binding { @MainActor in
+      return SwiftUI.Binding { @MainActor in
         layer.stacks[index].dropFirst().map { PathElement(entry: $0) }
       } set: { @MainActor path in
         router.goBack(to: path.count + 1, in: layer.id, index)
       }
     }
 
-    var body: some View {
-      NavigationStack(path: path) {
+    var body: some SwiftUI.View {
+      SwiftUI.NavigationStack(path: path) {
         // The destination belongs to a container that is there before the tab has a root.
-        ZStack {
+        SwiftUI.ZStack {
           if let root = layer.stacks[index].first { screen(root) }
         }
         .navigationDestination(for: PathElement.self) { screen($0.entry) }
       }
     }
 
-    private func screen(_ entry: Entry) -> some View {
+    private func screen(_ entry: Entry) -> some SwiftUI.View {
       EntryView(router: router, views: views, entry: entry)
         .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
     }
@@ -49,12 +49,12 @@
   }
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
-  fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let entry: Entry
 
-    var body: some View {
+    var body: some SwiftUI.View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))
         .equatable()
         .accessibilityElement(children: .contain)
@@ -64,7 +64,7 @@
   }
 
   /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
-  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+  fileprivate struct EntryContent<Views: Screens>: SwiftUI.View, Equatable {
     private nonisolated struct Key: Equatable, Sendable {
       let screen: Screen
       let offers: [Bool]
@@ -86,11 +86,11 @@
 
     nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+    var body: some SwiftUI.View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
+  struct ScreenView<Views: Screens>: SwiftUI.View {
     private let screen: Screen
     private let state: State
     private let views: Views
@@ -103,7 +103,7 @@
       self.change = change
     }
 
-    @ViewBuilder var body: some View {
+    @SwiftUI.ViewBuilder var body: some SwiftUI.View {
       switch screen {
       case .welcome: views.welcome(links: WelcomeLinks(state, change))
       case .home: views.home(links: HomeLinks(state, change))
@@ -117,9 +117,9 @@
 }
 
 extension SinkFlow.TabLooks {
-  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    let title = Text(LocalizedStringKey(tab.title))
-    if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
+  @SwiftUI.ViewBuilder func label(of tab: SinkFlow.Tab) -> some SwiftUI.View {
+    let title = SwiftUI.Text(SwiftUI.LocalizedStringKey(tab.title))
+    if let icon = tab.icon { SwiftUI.Label { title } icon: { SwiftUI.Image(systemName: icon) } } else { title }
   }
 
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }

@@ -12,231 +12,247 @@ extension SinkFlow {
   // MARK: What a view is given
 
   /// A button that goes on to another screen of the stack; nothing while that is not offered.
-  struct NavigationButton<Label: View>: View {
+  struct NavigationButton<Label: SwiftUI.View>: SwiftUI.View {
     private let follow: Action?
     private let label: Label
 
     /// - Parameters:
-    ///   - follow: The action of a tap; nil when the link is not offered.
-    ///   - label: The label of the button.
-    init(_ follow: Action?, @ViewBuilder label: () -> Label) {
+    ///   - follow: What a tap does; nil when it is not offered.
+    ///   - label: What is seen.
+    init(_ follow: Action?, @SwiftUI.ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let follow {
-        Button { follow() } label: { label }
+        SwiftUI.Button { follow() } label: { label }
       }
     }
   }
 
   /// A button that presents something over what is there; nothing while that is not offered.
-  struct SheetButton<Label: View>: View {
+  struct SheetButton<Label: SwiftUI.View>: SwiftUI.View {
     private let follow: Action?
     private let label: Label
 
     /// - Parameters:
-    ///   - follow: The action of a tap; nil when the link is not offered.
-    ///   - label: The label of the button.
-    init(_ follow: Action?, @ViewBuilder label: () -> Label) {
+    ///   - follow: What a tap does; nil when it is not offered.
+    ///   - label: What is seen.
+    init(_ follow: Action?, @SwiftUI.ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let follow {
-        Button { follow() } label: { label }
+        SwiftUI.Button { follow() } label: { label }
       }
     }
   }
 
   /// A button that goes back, to a tab, or out of the app; nothing while that is not offered.
-  struct LinkButton<Label: View>: View {
+  struct LinkButton<Label: SwiftUI.View>: SwiftUI.View {
     private let follow: Action?
     private let label: Label
 
     /// - Parameters:
-    ///   - follow: The action of a tap; nil when the link is not offered.
-    ///   - label: The label of the button.
-    init(_ follow: Action?, @ViewBuilder label: () -> Label) {
+    ///   - follow: What a tap does; nil when it is not offered.
+    ///   - label: What is seen.
+    init(_ follow: Action?, @SwiftUI.ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let follow {
-        Button { follow() } label: { label }
+        SwiftUI.Button { follow() } label: { label }
       }
     }
   }
 
-  /// The destinations of `Welcome`, as views to tap; tests and previews can have another.
+  /// What `Welcome` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol WelcomeRouterProtocol {
     /// The link `start` of `Welcome`, “Start”.
-    func start<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func start<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
-  /// Creates views that follow the links of `Welcome`.
+  /// Hands out views that follow the links of `Welcome`.
   @MainActor struct WelcomeRouter: WelcomeRouterProtocol {
-    /// The links themselves, for controls that are no buttons.
+    /// The links themselves, for what is no button.
     let links: WelcomeLinks
 
     init(_ links: WelcomeLinks) { self.links = links }
 
-    func start<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.start, label: label) }
+    func start<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> {
+      .init(links.start, label: label)
+    }
   }
 
-  /// The destinations of `Home`, as views to tap; tests and previews can have another.
+  /// What `Home` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol HomeRouterProtocol {
     /// The link `orders` of `Home`, “Orders”.
-    func orders<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func orders<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
     /// The link `more` of `Teaser`, “More”.
-    func more<V: View>(note: String, @ViewBuilder label: () -> V) -> NavigationButton<V>
+    func more<V: SwiftUI.View>(note: String, @SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
-  /// Creates views that follow the links of `Home`.
+  /// Hands out views that follow the links of `Home`.
   @MainActor struct HomeRouter: HomeRouterProtocol {
-    /// The links themselves, for controls that are no buttons.
+    /// The links themselves, for what is no button.
     let links: HomeLinks
 
     init(_ links: HomeLinks) { self.links = links }
 
-    func orders<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.orders, label: label) }
-    func more<V: View>(note: String = "", @ViewBuilder label: () -> V) -> NavigationButton<V> {
+    func orders<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> {
+      .init(links.orders, label: label)
+    }
+    func more<V: SwiftUI.View>(note: String = "", @SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V> {
       .init({ links.more(note: note) }, label: label)
     }
   }
 
-  /// The destinations of `Product`, as views to tap; tests and previews can have another.
+  /// What `Product` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol ProductRouterProtocol {
     /// The link `close` of `Product`, “Close”.
-    func close<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func close<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
     /// The link `buy` of `Product`, “Buy”.
-    func buy<V: View>(@ViewBuilder label: () -> V) -> SheetButton<V>
+    func buy<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> SheetButton<V>
     /// The link `similar` of `Product`, “Similar”.
-    func similar<V: View>(note: String, @ViewBuilder label: () -> V) -> NavigationButton<V>
+    func similar<V: SwiftUI.View>(note: String, @SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
-  /// Creates views that follow the links of `Product`.
+  /// Hands out views that follow the links of `Product`.
   @MainActor struct ProductRouter: ProductRouterProtocol {
-    /// The links themselves, for controls that are no buttons.
+    /// The links themselves, for what is no button.
     let links: ProductLinks
 
     init(_ links: ProductLinks) { self.links = links }
 
-    func close<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.close, label: label) }
-    func buy<V: View>(@ViewBuilder label: () -> V) -> SheetButton<V> { .init(links.buy, label: label) }
-    func similar<V: View>(note: String = "", @ViewBuilder label: () -> V) -> NavigationButton<V> {
+    func close<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> {
+      .init(links.close, label: label)
+    }
+    func buy<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> SheetButton<V> { .init(links.buy, label: label) }
+    func similar<V: SwiftUI.View>(note: String = "", @SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V> {
       .init({ links.similar(note: note) }, label: label)
     }
   }
 
-  /// The destinations of `Orders`, as views to tap; tests and previews can have another.
+  /// What `Orders` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol OrdersRouterProtocol {
     /// The link `product` of `Orders`, “Product”.
-    func product<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func product<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
     /// The link `out` of `Orders`, “Sign out”.
-    func out<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V>
+    func out<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
-  /// Creates views that follow the links of `Orders`.
+  /// Hands out views that follow the links of `Orders`.
   @MainActor struct OrdersRouter: OrdersRouterProtocol {
-    /// The links themselves, for controls that are no buttons.
+    /// The links themselves, for what is no button.
     let links: OrdersLinks
 
     init(_ links: OrdersLinks) { self.links = links }
 
-    func product<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.product, label: label) }
-    func out<V: View>(@ViewBuilder label: () -> V) -> NavigationButton<V> { .init(links.out, label: label) }
+    func product<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> {
+      .init(links.product, label: label)
+    }
+    func out<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V> {
+      .init(links.out, label: label)
+    }
   }
 
-  /// The destinations of `SignIn`, as views to tap; tests and previews can have another.
+  /// What `SignIn` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol SignInRouterProtocol {
     /// The link `go` of `SignIn`, “Sign in”.
-    func go<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func go<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
     /// The link `cancel` of `SignIn`, “Not now”.
-    func cancel<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func cancel<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
-  /// Creates views that follow the links of `SignIn`.
+  /// Hands out views that follow the links of `SignIn`.
   @MainActor struct SignInRouter: SignInRouterProtocol {
-    /// The links themselves, for controls that are no buttons.
+    /// The links themselves, for what is no button.
     let links: SignInLinks
 
     init(_ links: SignInLinks) { self.links = links }
 
-    func go<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.go, label: label) }
-    func cancel<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.cancel, label: label) }
+    func go<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.go, label: label) }
+    func cancel<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> {
+      .init(links.cancel, label: label)
+    }
   }
 
-  /// The destinations of `Pay`, as views to tap; tests and previews can have another.
+  /// What `Pay` leads to, as views to tap; a test or a preview can have another one.
   @MainActor protocol PayRouterProtocol {
     /// Goes back to where it came from.
-    func goBack<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func goBack<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
     /// Ends in `paid`.
-    func paid<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func paid<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
     /// Ends in `failed`.
-    func failed<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V>
+    func failed<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
-  /// Creates views that follow the links of `Pay`.
+  /// Hands out views that follow the links of `Pay`.
   @MainActor struct PayRouter: PayRouterProtocol {
-    /// The links themselves, for controls that are no buttons.
+    /// The links themselves, for what is no button.
     let links: PayLinks
 
     init(_ links: PayLinks) { self.links = links }
 
-    func goBack<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.goBack, label: label) }
-    func paid<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.paid, label: label) }
-    func failed<V: View>(@ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.failed, label: label) }
+    func goBack<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> {
+      .init(links.goBack, label: label)
+    }
+    func paid<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> { .init(links.paid, label: label) }
+    func failed<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V> {
+      .init(links.failed, label: label)
+    }
   }
 
   // MARK: What the app gives
 
-  /// The look of a tab. By default it has the title and the icon of the flow.
+  /// What a tab looks like. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
-    associatedtype TabLabel: View
+    associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
-    @ViewBuilder func label(of tab: Tab) -> TabLabel
+    @SwiftUI.ViewBuilder func label(of tab: Tab) -> TabLabel
     /// The number on a tab that may have one; 0 for none.
     func badge(of tab: Tab) -> Int
   }
 
   /// Makes the view of `Welcome`.
   @MainActor protocol WelcomeScreen {
-    associatedtype WelcomeBody: View
-    @ViewBuilder func welcome(router: SinkFlow.WelcomeRouter) -> WelcomeBody
+    associatedtype WelcomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func welcome(router: SinkFlow.WelcomeRouter) -> WelcomeBody
   }
 
   /// The first page.
   @MainActor protocol HomeScreen {
-    associatedtype HomeBody: View
-    @ViewBuilder func home(router: SinkFlow.HomeRouter) -> HomeBody
+    associatedtype HomeBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func home(router: SinkFlow.HomeRouter) -> HomeBody
   }
 
   /// Makes the view of `Product`.
   @MainActor protocol ProductScreen {
-    associatedtype ProductBody: View
-    @ViewBuilder func product(id: Int, note: String, router: SinkFlow.ProductRouter) -> ProductBody
+    associatedtype ProductBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func product(id: Int, note: String, router: SinkFlow.ProductRouter) -> ProductBody
   }
 
   /// Makes the view of `Orders`.
   @MainActor protocol OrdersScreen {
-    associatedtype OrdersBody: View
-    @ViewBuilder func orders(router: SinkFlow.OrdersRouter) -> OrdersBody
+    associatedtype OrdersBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func orders(router: SinkFlow.OrdersRouter) -> OrdersBody
   }
 
   /// Makes the view of `SignIn`.
   @MainActor protocol SignInScreen {
-    associatedtype SignInBody: View
-    @ViewBuilder func signIn(router: SinkFlow.SignInRouter) -> SignInBody
+    associatedtype SignInBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func signIn(router: SinkFlow.SignInRouter) -> SignInBody
   }
 
   /// Makes the view of `Pay`.
   @MainActor protocol PayScreen {
-    associatedtype PayBody: View
-    @ViewBuilder func pay(sum: Double, router: SinkFlow.PayRouter) -> PayBody
+    associatedtype PayBody: SwiftUI.View
+    @SwiftUI.ViewBuilder func pay(sum: Double, router: SinkFlow.PayRouter) -> PayBody
   }
 
   /// The views of all screens. A type of the app's conforms to it, and makes a view for each screen:
@@ -252,28 +268,28 @@ extension SinkFlow {
   // MARK: The router
 
   /// Owns the state of the app. Every change computes the whole new state and assigns it once.
-  @MainActor final class Router: ObservableObject {
-    /// The state of the app.
-    @Published private(set) var state: State
+  @MainActor final class Router: Combine.ObservableObject {
+    /// Where the app is.
+    @Combine.Published private(set) var state: State
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
-    @Published fileprivate private(set) var shown: [Layer]
-    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
-    @Published fileprivate private(set) var repetitions = 0
+    @Combine.Published fileprivate private(set) var shown: [Layer]
+    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that is coming or leaving.
+    /// The layer that comes or leaves just now.
     private var moving: Layer.ID?
-    private var overdue: Task<Void, Never>?
+    private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for saving the state.
+    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that could not be opened yet.
+    /// The last address from outside that was not to be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameter state: Where the app begins: `State()`, or where it was left.
@@ -282,7 +298,7 @@ extension SinkFlow {
       shown = [state.layers[0]]
     }
 
-    /// Changes the state, for links, the platform and the app's own code.
+    /// Changes the state: what links, the platform and the app's own code do.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -305,7 +321,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app.
+    /// Opens an address of the app's.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -316,7 +332,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app allows it.
+    /// Opens an address from outside, if the app lets it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -343,9 +359,9 @@ extension SinkFlow {
       return stack[position.index]
     }
 
-    /// Whether an entry has another one above it in its stack; NavigationView sets it when a person went back.
-    fileprivate func isNavigating(from position: Position) -> Binding<Bool> {
-      Binding { @MainActor in
+    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
+    fileprivate func isNavigating(from position: Position) -> SwiftUI.Binding<Bool> {
+      SwiftUI.Binding { @MainActor in
         self.entry(at: position.next) != nil
       } set: { @MainActor isActive in
         if !isActive { self.goBack(to: position.index + 1, in: position.layer, position.stack) }
@@ -372,25 +388,5 @@ extension SinkFlow {
         }
       }
       shown = next
-    }
-
-    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
-    private func wait(for layer: Layer) {
-      moving = layer.id
-      overdue?.cancel()
-      overdue = Task { [weak self] in
-        try? await Task.sleep(nanoseconds: 3_000_000_000)
-        guard !Task.isCancelled else { return }
-        self?.shown.removeAll { $0.id == layer.id }
-        try? await Task.sleep(nanoseconds: 100_000_000)
-        if !Task.isCancelled { self?.finish() }
-      }
-    }
-
-    private func finish() {
-      overdue?.cancel()
-      moving = nil
-      leaving = []
-      display()
     }
 

@@ -1,3 +1,23 @@
+    /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
+    private func wait(for layer: Layer) {
+      moving = layer.id
+      overdue?.cancel()
+      overdue = _Concurrency.Task { [weak self] in
+        try? await _Concurrency.Task.sleep(nanoseconds: 3_000_000_000)
+        guard !_Concurrency.Task.isCancelled else { return }
+        self?.shown.removeAll { $0.id == layer.id }
+        try? await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+        if !_Concurrency.Task.isCancelled { self?.finish() }
+      }
+    }
+
+    private func finish() {
+      overdue?.cancel()
+      moving = nil
+      leaving = []
+      display()
+    }
+
     /// The root is on the display, and can present.
     fileprivate func start() {
       if isOnDisplay { return }
@@ -20,7 +40,7 @@
       if let moving { disappeared(moving) }
     }
 
-    /// Returns a layer, or its last content if it is leaving.
+    /// A layer as it is, or as it was when it began to leave.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -66,17 +86,17 @@
   /// The app. A scene shows it, and keeps the router:
   ///
   ///     WindowGroup { SinkFlow.RootView(router, AppScreens()) }
-  struct RootView<Views: Screens>: View {
-    @ObservedObject private var router: Router
+  struct RootView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
-    @Environment(\.openURL) private var openURL
+    @SwiftUI.Environment(\.openURL) private var openURL
 
     init(_ router: Router, _ views: Views) {
       self.router = router
       self.views = ViewSource(views)
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       LayerView(router: router, views: views, presented: router.shown[0])
         .onOpenURL { url in router.receive(url) }
         .onAppear {
@@ -86,15 +106,15 @@
     }
   }
 
-  /// The bindings of the views of a layer.
+  /// What the views of a layer bind to.
   @MainActor fileprivate struct Bindings {
     let router: Router
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it has that presentation.
-    func presented(_ presentations: Presentation...) -> Binding<Layer?> {
-      Binding { @MainActor in
+    /// The layer over this one, if it is presented so.
+    func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
+      SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,
           presentations.contains(presentation)
         else { return nil }
@@ -106,23 +126,23 @@
   }
 
   /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
-  fileprivate struct LayerView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct LayerView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let presented: Layer
 
     private var layer: Layer { router.layer(presented.id) ?? presented }
     private var bindings: Bindings { Bindings(router: router, layer: presented.id) }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       content
         .background(Probe(router: router, layer: presented.id))
         .closing(isDisabled: !router.canClose(presented.id))
         // Each has a view of its own: before iOS 14.5 the last one of a view hides the others.
-        .background(Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.sheet(item: bindings.presented(.sheet, .dialog), onDismiss: { router.dismissed() }) {
           LayerView(router: router, views: views, presented: $0)
         })
-        .background(Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
+        .background(SwiftUI.Color.clear.fullScreenCover(item: bindings.presented(.cover), onDismiss: { router.dismissed() }) {
           LayerView(router: router, views: views, presented: $0)
         })
         .popover(item: bindings.presented(.popover)) {
@@ -130,7 +150,7 @@
         }
     }
 
-    @ViewBuilder private var content: some View {
+    @SwiftUI.ViewBuilder private var content: some SwiftUI.View {
       if let bar = layer.bar {
         TabsView(router: router, views: views, layer: layer, bar: bar)
           .id(layer.id)
@@ -141,14 +161,14 @@
     }
   }
 
-  /// Reports when its layer has appeared on the display or left it.
+  /// Reports when the layer that it is in has come onto the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: Router
     let layer: Int
 
-    func makeUIViewController(context: Context) -> Controller { Controller() }
+    func makeUIViewController(context: Self.Context) -> Controller { Controller() }
 
-    func updateUIViewController(_ controller: Controller, context: Context) {
+    func updateUIViewController(_ controller: Controller, context: Self.Context) {
       controller.appeared = { router.appeared(layer) }
       controller.disappeared = { router.disappeared(layer) }
     }
@@ -170,20 +190,20 @@
   }
 
   /// A tab bar, each tab with a stack of its own.
-  fileprivate struct TabsView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct TabsView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let layer: Layer
     let bar: Bar
 
-    private var selection: Binding<Tab> {
+    private var selection: SwiftUI.Binding<Tab> {
       let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
-      return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
+      return SwiftUI.Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
     }
 
-    var body: some View {
-      TabView(selection: selection) {
-        ForEach(bar.tabs, id: \.self) { tab in
+    var body: some SwiftUI.View {
+      SwiftUI.TabView(selection: selection) {
+        SwiftUI.ForEach(bar.tabs, id: \.self) { tab in
           StackView(router, views, layer, bar.tabs.firstIndex(of: tab) ?? 0)
             .tabItem { views.screens.label(of: tab) }
             .tag(tab)
@@ -199,13 +219,13 @@
     let stack: Int
     let index: Int
 
-    /// The position of the entry above.
+    /// The position of what is over it.
     var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
   }
 
   /// One stack of screens.
-  fileprivate struct StackView<Views: Screens>: View {
-    @ObservedObject private var router: Router
+  fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
     private let bottom: Position
 
@@ -215,17 +235,17 @@
       bottom = Position(layer: layer.id, stack: index, index: 0)
     }
 
-    var body: some View {
-      NavigationView {
+    var body: some SwiftUI.View {
+      SwiftUI.NavigationView {
         PositionView(router, views, bottom)
       }
-      .navigationViewStyle(StackNavigationViewStyle())
+      .navigationViewStyle(SwiftUI.StackNavigationViewStyle())
     }
   }
 
-  /// The entry at a position, with all above it in its stack.
-  fileprivate struct PositionView<Views: Screens>: View {
-    @ObservedObject private var router: Router
+  /// The entry at a position, with all that is over it in its stack.
+  fileprivate struct PositionView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
     private let position: Position
     @SwiftUI.State private var kept = Kept<Entry>()
@@ -236,15 +256,15 @@
       self.position = position
     }
 
-    var body: some View {
+    var body: some SwiftUI.View {
       if let entry = kept.last(router.entry(at: position)) {
         EntryView(router: router, views: views, entry: entry)
           .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
           .background(
-            NavigationLink(
+            SwiftUI.NavigationLink(
               destination: PositionView(router, views, position.next), isActive: router.isNavigating(from: position)
             ) {
-              EmptyView()
+              SwiftUI.EmptyView()
             }
             .isDetailLink(false)
           )
@@ -252,13 +272,13 @@
     }
   }
 
-  /// Keeps the last value until its view has disappeared.
+  /// Remembers what was seen, for the time it takes to go away.
   @MainActor fileprivate final class Kept<Value> {
     private var value: Value?
 
     nonisolated init() {}
 
-    /// The current value; when it is nil, the last one.
+    /// What is there now; when there is nothing, what was there last.
     func last(_ value: Value?) -> Value? {
       self.value = value ?? self.value
       return self.value
@@ -273,12 +293,12 @@
   }
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
-  fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let entry: Entry
 
-    var body: some View {
+    var body: some SwiftUI.View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))
         .equatable()
         .accessibilityElement(children: .contain)
@@ -288,7 +308,7 @@
   }
 
   /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
-  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+  fileprivate struct EntryContent<Views: Screens>: SwiftUI.View, Equatable {
     private nonisolated struct Key: Equatable, Sendable {
       let screen: Screen
       let offers: [Bool]
@@ -310,11 +330,11 @@
 
     nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+    var body: some SwiftUI.View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
+  struct ScreenView<Views: Screens>: SwiftUI.View {
     private let screen: Screen
     private let state: State
     private let views: Views
@@ -327,7 +347,7 @@
       self.change = change
     }
 
-    @ViewBuilder var body: some View {
+    @SwiftUI.ViewBuilder var body: some SwiftUI.View {
       switch screen {
       case .welcome: views.welcome(router: WelcomeRouter(WelcomeLinks(state, change)))
       case .home: views.home(router: HomeRouter(HomeLinks(state, change)))
@@ -342,22 +362,22 @@
 }
 
 extension SinkFlow.TabLooks {
-  @ViewBuilder func label(of tab: SinkFlow.Tab) -> some View {
-    let title = Text(LocalizedStringKey(tab.title))
-    if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
+  @SwiftUI.ViewBuilder func label(of tab: SinkFlow.Tab) -> some SwiftUI.View {
+    let title = SwiftUI.Text(SwiftUI.LocalizedStringKey(tab.title))
+    if let icon = tab.icon { SwiftUI.Label { title } icon: { SwiftUI.Image(systemName: icon) } } else { title }
   }
 
   func badge(of tab: SinkFlow.Tab) -> Int { 0 }
 }
 
-extension View {
-  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
-  @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
+extension SwiftUI.View {
+  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }
 
   /// The number on a tab, from iOS 15 on.
-  @ViewBuilder fileprivate func number(_ count: Int) -> some View {
+  @SwiftUI.ViewBuilder fileprivate func number(_ count: Int) -> some SwiftUI.View {
     if #available(iOS 15, *) { badge(count) } else { self }
   }
 }

@@ -64,24 +64,24 @@
 
   /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items are of equal width, and the keyboard does
   /// not lift them. Every tab stays where it is while another one is seen.
-  fileprivate struct TabShell<Views: Screens>: View {
+  fileprivate struct TabShell<Views: Screens>: SwiftUI.View {
     let router: Router
-    @ObservedObject var selection: TabSelection
+    @SwiftUI.ObservedObject var selection: TabSelection
     let views: Views
     let bar: Bar
     let controllers: [UIViewController]
 
-    var body: some View {
-      VStack(spacing: 0) {
-        ZStack {
-          ForEach(bar.tabs.indices, id: \.self) { index in
+    var body: some SwiftUI.View {
+      SwiftUI.VStack(spacing: 0) {
+        SwiftUI.ZStack {
+          SwiftUI.ForEach(bar.tabs.indices, id: \.self) { index in
             ControllerView(controller: controllers[index])
               .opacity(index == selection.index ? 1 : 0)
               .accessibilityHidden(index != selection.index)
           }
         }
-        HStack(spacing: 0) {
-          ForEach(bar.tabs, id: \.self) { tab in
+        SwiftUI.HStack(spacing: 0) {
+          SwiftUI.ForEach(bar.tabs, id: \.self) { tab in
             TabItem(views: views, tab: tab, isSelected: bar.tabs.firstIndex(of: tab) == selection.index) {
               router.change { $0.select(tab) }
             }
@@ -93,20 +93,20 @@
   }
 
   /// One item of the bar: an icon, a title, and the badge at its corner.
-  fileprivate struct TabItem<Views: Screens>: View {
+  fileprivate struct TabItem<Views: Screens>: SwiftUI.View {
     let views: Views
     let tab: Tab
     let isSelected: Bool
     let select: @MainActor @Sendable () -> Void
 
-    var body: some View {
-      Button {
+    var body: some SwiftUI.View {
+      SwiftUI.Button {
         select()
       } label: {
-        VStack(spacing: 2) {
-          if let icon = views.icon(of: tab) { Image(uiImage: icon) }
-          Text(views.title(of: tab))
-          if let badge = views.badgeText(of: tab) { Text(badge) }
+        SwiftUI.VStack(spacing: 2) {
+          if let icon = views.icon(of: tab) { SwiftUI.Image(uiImage: icon) }
+          SwiftUI.Text(views.title(of: tab))
+          if let badge = views.badgeText(of: tab) { SwiftUI.Text(badge) }
         }
         .frame(maxWidth: .infinity, minHeight: 49)
       }
@@ -118,8 +118,8 @@
   fileprivate struct ControllerView: UIViewControllerRepresentable {
     let controller: UIViewController
 
-    func makeUIViewController(context: Context) -> UIViewController { controller }
-    func updateUIViewController(_ controller: UIViewController, context: Context) {}
+    func makeUIViewController(context: Self.Context) -> UIViewController { controller }
+    func updateUIViewController(_ controller: UIViewController, context: Self.Context) {}
   }
 
   /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
@@ -130,12 +130,12 @@
   }
 
   /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
-  fileprivate struct EntryView<Views: Screens>: View {
-    @ObservedObject var router: Router
+  fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
+    @SwiftUI.ObservedObject var router: Router
     let views: ViewSource<Views>
     let entry: Entry
 
-    var body: some View {
+    var body: some SwiftUI.View {
       EntryContent(entry, router.state, views, router.changes(of: entry.id))
         .equatable()
         .accessibilityElement(children: .contain)
@@ -145,7 +145,7 @@
   }
 
   /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
-  fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+  fileprivate struct EntryContent<Views: Screens>: SwiftUI.View, Equatable {
     private nonisolated struct Key: Equatable, Sendable {
       let screen: Screen
       let offers: [Bool]
@@ -167,11 +167,11 @@
 
     nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-    var body: some View { ScreenView(key.screen, state, views.screens, change) }
+    var body: some SwiftUI.View { ScreenView(key.screen, state, views.screens, change) }
   }
 
   /// The view of a screen, made by the app, with the links that the screen offers.
-  struct ScreenView<Views: Screens>: View {
+  struct ScreenView<Views: Screens>: SwiftUI.View {
     private let screen: Screen
     private let state: State
     private let views: Views
@@ -184,7 +184,7 @@
       self.change = change
     }
 
-    @ViewBuilder var body: some View {
+    @SwiftUI.ViewBuilder var body: some SwiftUI.View {
       switch screen {
       case .welcome: views.welcome(links: WelcomeLinks(state, change))
       case .home: views.home(links: HomeLinks(state, change))
@@ -199,7 +199,7 @@
 
 extension SinkFlow.TabItems {
   func title(of tab: SinkFlow.Tab) -> String {
-    Bundle.main.localizedString(forKey: tab.title, value: nil, table: nil)
+    Foundation.Bundle.main.localizedString(forKey: tab.title, value: nil, table: nil)
   }
 
   func icon(of tab: SinkFlow.Tab) -> UIImage? {

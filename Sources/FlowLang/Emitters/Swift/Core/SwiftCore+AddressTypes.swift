@@ -6,13 +6,14 @@ extension SwiftCore {
     lines(
       """
       /// The reason why an address opens nothing.
-      \(access)enum AddressError: Error, Hashable, Sendable {
+      \(access)enum AddressError: Swift.Error, Hashable, Sendable {
         /// No screen has such an address.
         case unknown(String)
         /// A value does not fit the parameter of that name.
         case badValue(String, parameter: String)
       }
       """)
+    if router.urls.isEmpty { return }
     out.blank()
     writeAddress()
   }
@@ -25,37 +26,45 @@ extension SwiftCore {
       """
       /// The components of an address (RFC 3986).
       fileprivate struct Address {
-        /// The scheme and the host; nil when the address has none, or those of the app.
-        private var origin: String?
-        private var segments: [String]
-        private var query: [(key: String, value: String)]
+        /// The scheme and the host with its port, in lower case.
+        private let origin: String
+        private let segments: [String]
+        /// The segments for patterns without a scheme and a host; nil where these are not the app's own.
+        private let ownSegments: [String]?
+        private let query: [(key: String, value: String)]
 
-        private static let schemes: Set<String> = [\(schemes)]
-        private static let domains: Set<String> = [\(domains)]
+        private static let schemes: Swift.Set<String> = [\(schemes)]
+        private static let domains: Swift.Set<String> = [\(domains)]
 
         init(_ url: URL) throws {
           guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else {
             throw AddressError.unknown(url.absoluteString)
           }
-          let (scheme, host) = (parts.scheme?.lowercased(), parts.host?.lowercased())
+          let scheme = parts.scheme?.lowercased()
+          let host = (parts.host ?? "") + (parts.port.map { ":\\($0)" } ?? "")
+          origin = (scheme.map { $0 + "://" } ?? "") + host.lowercased()
           segments = parts.percentEncodedPath.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
           query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
-          let isOwn = scheme.map { Self.schemes.contains($0) } ?? (host == nil) || host.map { Self.domains.contains($0) } ?? false
-          if !isOwn { origin = (scheme ?? "") + "://" + (host ?? "") }
-          // In `shop://product/3` the first segment is parsed as the host.
-          if isOwn, let host = parts.host, !host.isEmpty, !Self.domains.contains(host.lowercased()) {
-            segments.insert(host, at: 0)
+          let isDomain = Self.domains.contains(host.lowercased())
+          if let scheme, Self.schemes.contains(scheme) {
+            // In `shop://product/3` the first segment is parsed as the host.
+            ownSegments = (host.isEmpty || isDomain ? [] : [host]) + segments
+          } else {
+            let isOwn = origin.isEmpty || isDomain && (scheme == "https" || scheme == "http")
+            ownSegments = isOwn ? segments : nil
           }
         }
 
         /// The values of the placeholders of a pattern, in order; nil for an address that does not match.
         ///
         /// - Parameters:
-        ///   - origin: The scheme and host, where the pattern names them.
+        ///   - origin: The scheme and host; nil for those of the app.
         ///   - path: The segments, each as the text around its placeholders.
         ///   - items: The query: a key, the text around the placeholders of its value, and whether it may be left out.
         func values(_ origin: String?, _ path: [[String]], _ items: [(String, [String], Bool)]) -> [String?]? {
-          guard origin == self.origin || (self.origin == nil && origin == nil), path.count == segments.count else { return nil }
+          guard let segments = origin == nil ? ownSegments : origin == self.origin ? segments : nil,
+            path.count == segments.count
+          else { return nil }
           var result: [String?] = []
           for (pieces, segment) in zip(path, segments) {
             guard let values = Self.values(of: segment, pieces) else { return nil }
@@ -89,15 +98,13 @@ extension SwiftCore {
         }
       \(valueFunctions)
         /// Returns an address from its components; a value of the query that is nil is left out.
-        static func url(_ path: [String], _ items: [(String, String?)]) -> URL? {
+        static func url(_ origin: String, _ path: [String], _ items: [(String, String?)]) -> URL? {
           var parts = URLComponents()
-          \(origins.domains.isEmpty ? "parts.scheme = schemes.sorted().first" : "parts.scheme = \"https\"")
-          parts.host = \(origins.domains.first.map { SwiftText.literal($0) } ?? (origins.schemes.isEmpty ? "nil" : "\"\""))
-          let allowed = CharacterSet.urlPathAllowed.subtracting(["/"])
-          parts.percentEncodedPath = path.map { "/" + ($0.addingPercentEncoding(withAllowedCharacters: allowed) ?? "") }.joined()
+          let allowed = Foundation.CharacterSet.urlPathAllowed.subtracting(["/"])
+          let path = path.map { "/" + ($0.addingPercentEncoding(withAllowedCharacters: allowed) ?? "") }.joined()
           let given = items.compactMap { key, value in value.map { URLQueryItem(name: key, value: $0) } }
           if !given.isEmpty { parts.queryItems = given }
-          return parts.url
+          return URL(string: origin + path + (parts.percentEncodedQuery.map { "?" + $0 } ?? ""))
         }
       }
       """)
@@ -220,8 +227,9 @@ extension SwiftCore {
     let items = url.pattern.query.map { item in
       "(\(SwiftText.literal(item.key)), \(text(item.segment, item.placeholders, isQuery: item.placeholders.count == 1 && item.segment.literals.allSatisfy { $0.isEmpty })))"
     }
+    let origin = SwiftText.literal(router.origins.origin(of: url.pattern))
     shortCase("case \(pattern(url.owner, binding: names)):") { core in
-      core.out.line("Address.url([\(path.joined(separator: ", "))], [\(items.joined(separator: ", "))])")
+      core.out.line("Address.url(\(origin), [\(path.joined(separator: ", "))], [\(items.joined(separator: ", "))])")
     }
   }
 }

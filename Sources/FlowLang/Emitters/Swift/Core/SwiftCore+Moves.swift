@@ -51,11 +51,11 @@ extension SwiftCore {
       """
       /// A type without values, for a part that this flow does not have.
       \(access)struct Nothing: Hashable, Codable, Sendable {
-        \(access)init(from decoder: any Decoder) throws {
+        \(access)init(from decoder: any Swift.Decoder) throws {
           throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "there are none"))
         }
 
-        \(access)func encode(to encoder: any Encoder) {}
+        \(access)func encode(to encoder: any Swift.Encoder) {}
       }
       """)
     for name in names { out.line("\(access)typealias \(name) = Nothing") }

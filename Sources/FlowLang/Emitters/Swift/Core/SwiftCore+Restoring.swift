@@ -8,7 +8,7 @@ extension SwiftCore {
       "version does not know is left out, with all that is over it; where nothing is left, the app starts as usual.",
       "External flags are those that are given.",
     ])
-    block("\(access)init(restoring data: Data, flags: Flags = Flags())") { core in
+    block("\(access)init(restoring data: Foundation.Data, flags: Flags = Flags())") { core in
       core.out.line("self.init(flags: flags)")
       core.out.line("guard let saved = try? JSONDecoder().decode(SavedState.self, from: data) else { return }")
       for flag in core.model.declaredFlags where !core.model[flag].isExternal {
@@ -16,7 +16,7 @@ extension SwiftCore {
         let saved = "saved.flags?.value?[\(SwiftText.literal(name))]"
         let value =
           !core.hasFlagValues
-          ? saved
+          ? saved + "?.value"
           : core.model[flag].value == nil
             ? saved + "?.isSet"
             : saved + "?.value.flatMap(Flags.\(SwiftName.quoted(core.router.type(ofFlag: flag))).init)"
@@ -25,7 +25,7 @@ extension SwiftCore {
       core.lines(
         """
         var restored: [Layer] = []
-        for layer in saved.layers {
+        for layer in saved.layers\(core.router.presents ? "" : ".prefix(1)") {
           guard let (next, isWhole) = restore(layer, isFirst: restored.isEmpty) else { break }
           restored.append(next)
           if !isWhole { break }
@@ -34,39 +34,53 @@ extension SwiftCore {
         """)
     }
     out.blank()
-    let bar = hasBars ? "bar" : "nil"
     lines(
       """
       /// A layer, and whether its visible stack was restored completely; nil where nothing was restored.
       private mutating func restore(_ saved: SavedLayer, isFirst: Bool) -> (Layer, isWhole: Bool)? {
-        guard saved.presentation.isKnown, (saved.presentation.value == nil) == isFirst, saved.bar.isKnown,
-          saved.call.isKnown, saved.stacks.indices.contains(saved.selected)
+        guard saved.presentation?.isKnown != false, (saved.presentation == nil) == isFirst,
+          saved.bar?.isKnown != false, saved.call?.isKnown != false, saved.stacks.indices.contains(saved.selected)
         else { return nil }
-      \(hasBars ? """
-          let bar = saved.bar.value
-          guard saved.stacks.count == bar?.tabs.count ?? 1 else { return nil }
-
-        """ : "  guard saved.stacks.count == 1 else { return nil }\n")\
+      \(hasBars ? restoredTabs : "  guard saved.stacks.count == 1 else { return nil }\n")\
         var stacks: [[Entry]] = []
-        for saved in saved.stacks {
+        for saved in \(hasBars ? "places.map({ $0.map { saved.stacks[$0] } ?? [] })" : "saved.stacks") {
           var stack: [Entry] = []
           for entry in saved {
-            guard let screen = entry.screen.value, entry.call.isKnown else { break }
+            guard let screen = entry.screen.value, entry.call?.isKnown != false else { break }
             stack.append(
               Entry(
                 id: next(), screen: screen, tag: entry.tag?.value, transition: entry.transition?.value,
-                call: entry.call.value))
+                call: entry.call?.value))
           }
           stacks.append(stack)
         }
-        let selected = stacks[saved.selected]
-        if selected.isEmpty { return nil }
+      \(hasBars ? """
+          let seen = places.firstIndex(of: saved.selected).flatMap { stacks[$0].isEmpty ? nil : $0 }
+          guard let selected = seen ?? stacks.firstIndex(where: { !$0.isEmpty }) else { return nil }
+
+        """ : """
+          let selected = 0
+          if stacks[selected].isEmpty { return nil }
+
+        """)\
         let layer = Layer(
-          id: next(), presentation: saved.presentation.value, bar: \(bar), call: saved.call.value, stacks: stacks,
-          selected: saved.selected)
-        return (layer, selected.count == saved.stacks[saved.selected].count)
+          id: next(), presentation: saved.presentation?.value, bar: \(hasBars ? "bar" : "nil"), call: saved.call?.value,
+          stacks: stacks, selected: selected)
+        return (layer, \(hasBars ? "seen != nil && " : "")stacks[selected].count == saved.stacks[saved.selected].count)
       }
       """)
+  }
+
+  /// The statements that find the saved stack of each tab.
+  private var restoredTabs: String {
+    """
+      let (bar, names) = (saved.bar?.value, saved.tabs)
+      guard saved.stacks.count == names?.count ?? bar?.tabs.count ?? 1 else { return nil }
+      // The place of the saved stack of each tab; without names they are in order.
+      let places: [Int?] = names.map { names in (bar?.tabs ?? []).map { tab in names.firstIndex { $0.value == tab } } }
+        ?? saved.stacks.indices.map { $0 }
+
+    """
   }
 
   /// The declaration of the type from which a flag is decoded, if some flags have values.
@@ -79,7 +93,7 @@ extension SwiftCore {
         let isSet: Bool?
         let value: String?
 
-        init(from decoder: any Decoder) throws {
+        init(from decoder: any Swift.Decoder) throws {
           let container = try decoder.singleValueContainer()
           isSet = try? container.decode(Bool.self)
           value = try? container.decode(String.self)
@@ -100,39 +114,22 @@ extension SwiftCore {
       /// The elements that an older version wrote and this one knows.
       private struct SavedState: Decodable {
         let layers: [SavedLayer]
-        let flags: Lenient<[String: \(hasFlagValues ? "SavedFlag" : "Bool")]>?
+        let flags: Lenient<[String: \(hasFlagValues ? "SavedFlag" : "Lenient<Bool>")]>?
       }
       \(savedFlag)
       private struct SavedLayer: Decodable {
-        let presentation: Lenient<Presentation>
-        let bar: Lenient<Bar>
-        let call: Lenient<Call>
-        let stacks: [[SavedEntry]]
+        let presentation: Lenient<Presentation>?
+        let bar: Lenient<Bar>?
+        let call: Lenient<Call>?
+        let stacks: [[SavedEntry]]\(hasBars ? "\n  let tabs: [Lenient<Tab>]?" : "")
         let selected: Int
-
-        init(from decoder: any Decoder) throws {
-          let values = try decoder.container(keyedBy: Key.self)
-          presentation = try Lenient(values, "presentation")
-          bar = try Lenient(values, "bar")
-          call = try Lenient(values, "call")
-          stacks = try values.decode([[SavedEntry]].self, forKey: Key("stacks"))
-          selected = try values.decode(Int.self, forKey: Key("selected"))
-        }
       }
 
       private struct SavedEntry: Decodable {
         let screen: Lenient<Screen>
         let tag: Lenient<Tag>?
         let transition: Lenient<Transition>?
-        let call: Lenient<Call>
-
-        init(from decoder: any Decoder) throws {
-          let values = try decoder.container(keyedBy: Key.self)
-          screen = try Lenient(values, "screen")
-          tag = try Lenient(values, "tag")
-          transition = try Lenient(values, "transition")
-          call = try Lenient(values, "call")
-        }
+        let call: Lenient<Call>?
       }
 
       /// A value that may be missing, or be one that this version does not know.
@@ -140,20 +137,16 @@ extension SwiftCore {
         let value: Value?
         let isKnown: Bool
 
-        init(from decoder: any Decoder) throws {
+        init(from decoder: any Swift.Decoder) throws {
           value = try? Value(from: decoder)
           isKnown = value != nil
         }
-
-        init(_ values: KeyedDecodingContainer<Key>, _ name: String) throws {
-          guard values.contains(Key(name)), try !values.decodeNil(forKey: Key(name)) else {
-            (value, isKnown) = (nil, true)
-            return
-          }
-          self = try values.decode(Lenient.self, forKey: Key(name))
-        }
       }
-
+      """)
+    guard hasBars else { return }
+    out.blank()
+    lines(
+      """
       private struct Key: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }

@@ -85,7 +85,7 @@ extension SwiftCore {
           hasher.combine(presentation)
           hasher.combine(bar)
           hasher.combine(stacks)
-        }
+        }\(encodeWithTabs)
       }
       """)
     guard hasBars else { return }
@@ -98,6 +98,26 @@ extension SwiftCore {
         case bar(Bar)
       }
       """)
+  }
+
+  /// The function that saves a layer with the names of its tabs, since another version may have others.
+  private var encodeWithTabs: String {
+    guard hasBars else { return "" }
+    return """
+
+
+        /// Saves it with the tab of each stack, for a version that has other tabs.
+        \(access)func encode(to encoder: any Swift.Encoder) throws {
+          var values = encoder.container(keyedBy: Key.self)
+          try values.encode(id, forKey: Key("id"))
+          try values.encodeIfPresent(presentation, forKey: Key("presentation"))
+          try values.encodeIfPresent(bar, forKey: Key("bar"))
+          try values.encodeIfPresent(bar?.tabs, forKey: Key("tabs"))
+          try values.encodeIfPresent(call, forKey: Key("call"))
+          try values.encode(stacks, forKey: Key("stacks"))
+          try values.encode(selected, forKey: Key("selected"))
+        }
+      """
   }
 
   private var callAtIndex: String {

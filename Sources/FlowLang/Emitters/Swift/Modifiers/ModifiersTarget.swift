@@ -54,8 +54,8 @@ struct ModifiersRouter: SwiftWriting {
       "assigns it once. A subclass can add navigation of the app's own.",
     ]
     owner.properties = """
-      private let makeScreen: (Router, Position) -> AnyView
-      private let makeLayer: (Router, Layer) -> AnyView
+      private let makeScreen: (Router, Position) -> SwiftUI.AnyView
+      private let makeLayer: (Router, Layer) -> SwiftUI.AnyView
       """
     owner.initializer = """
       /// - Parameters:
@@ -65,8 +65,8 @@ struct ModifiersRouter: SwiftWriting {
         self.state = state
         \(Display.start)
         let views = ViewSource(views)
-        makeScreen = { router, position in AnyView(PositionView(router, views, position)) }
-        makeLayer = { router, layer in AnyView(LayerView(router: router, views: views, presented: layer)) }
+        makeScreen = { router, position in SwiftUI.AnyView(PositionView(router, views, position)) }
+        makeLayer = { router, layer in SwiftUI.AnyView(LayerView(router: router, views: views, presented: layer)) }
       }
       """
     owner.members =
@@ -74,10 +74,10 @@ struct ModifiersRouter: SwiftWriting {
 
 
         /// The screen at any position.
-        fileprivate func view(at position: Position) -> AnyView { makeScreen(self, position) }
+        fileprivate func view(at position: Position) -> SwiftUI.AnyView { makeScreen(self, position) }
 
         /// A layer with any content.
-        fileprivate func view(of layer: Layer) -> AnyView { makeLayer(self, layer) }
+        fileprivate func view(of layer: Layer) -> SwiftUI.AnyView { makeLayer(self, layer) }
         """
     owner.write(to: &self)
   }
@@ -89,13 +89,13 @@ struct ModifiersRouter: SwiftWriting {
       /// The app. A scene shows it, and keeps the router:
       ///
       ///     WindowGroup { \(router.namespace).RootView(router) }
-      \(access)struct RootView: View {
-        @ObservedObject private var router: Router
-        @Environment(\\.openURL) private var openURL
+      \(access)struct RootView: SwiftUI.View {
+        @SwiftUI.ObservedObject private var router: Router
+        @SwiftUI.Environment(\\.openURL) private var openURL
 
         \(access)init(_ router: Router) { self.router = router }
 
-        \(access)var body: some View {
+        \(access)var body: some SwiftUI.View {
           router.view(of: router.shown[0])
             \(RootView.modifiers("router"))
         }
@@ -110,24 +110,24 @@ struct ModifiersRouter: SwiftWriting {
     lines(
       """
       /// Shows the destinations of a router from a screen.
-      fileprivate struct NavigationModifier: ViewModifier {
-        @ObservedObject var router: Router
+      fileprivate struct NavigationModifier: SwiftUI.ViewModifier {
+        @SwiftUI.ObservedObject var router: Router
         let position: Position
 
-        func body(content: Content) -> some View {
+        func body(content: Self.Content) -> some SwiftUI.View {
           content
             \(link)
         }
       }
 
       /// Shows the presentations of a router over a layer.
-      fileprivate struct SheetModifier: ViewModifier {
-        @ObservedObject var router: Router
+      fileprivate struct SheetModifier: SwiftUI.ViewModifier {
+        @SwiftUI.ObservedObject var router: Router
         let layer: Int
 
         private var bindings: Bindings { Bindings(router: router, layer: layer) }
 
-        func body(content: Content) -> some View {
+        func body(content: Self.Content) -> some SwiftUI.View {
           content
             \(layers.presenting("router.view(of: $0)", self, indent: 6))
         }
@@ -140,14 +140,14 @@ struct ModifiersRouter: SwiftWriting {
     out.blank()
     lines(
       """
-      extension View {
+      extension SwiftUI.View {
         /// Shows the destinations of the router from any screen.
-        \(access)func navigation(_ router: \(namespace).Router, from position: \(namespace).Position) -> some View {
+        \(access)func navigation(_ router: \(namespace).Router, from position: \(namespace).Position) -> some SwiftUI.View {
           modifier(\(namespace).NavigationModifier(router: router, position: position))
         }
 
         /// Shows the presentations of the router over any layer.
-        \(access)func sheet(_ router: \(namespace).Router, over layer: Int) -> some View {
+        \(access)func sheet(_ router: \(namespace).Router, over layer: Int) -> some SwiftUI.View {
           modifier(\(namespace).SheetModifier(router: router, layer: layer))
         }
       }

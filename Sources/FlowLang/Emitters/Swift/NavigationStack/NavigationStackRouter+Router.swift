@@ -94,7 +94,7 @@ extension NavigationStackRouter {
   private mutating func writeEasings(_ easings: [(TransitionID, String)]) {
     out.blank()
     document("The easing of a stack's transitions.")
-    block("private static func easing(_ transition: Transition) -> Animation") { writer in
+    block("private static func easing(_ transition: Transition) -> SwiftUI.Animation") { writer in
       writer.out.line("switch transition {")
       for (id, easing) in easings {
         writer.out.line("case .\(SwiftName.quoted(writer.router.transition(.declared(id)))): \(easing)")

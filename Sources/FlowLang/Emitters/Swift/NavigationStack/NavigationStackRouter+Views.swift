@@ -5,8 +5,8 @@ extension NavigationStackRouter {
     lines(
       """
       /// One stack of screens. The package has one transition for a whole stack: that of the screen at the bottom.
-      fileprivate struct StackView<Views: Screens>: View {
-        @ObservedObject private var router: Router<Views>
+      fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+        @SwiftUI.ObservedObject private var router: Router<Views>
         private let layer: Layer
         private let index: Int
 
@@ -16,7 +16,7 @@ extension NavigationStackRouter {
           self.index = index
         }
 
-        var body: some View {
+        var body: some SwiftUI.View {
           if let pushed = router.stack(layer.id, index) {
             content(pushed)
               .id(ObjectIdentifier(pushed))
@@ -25,7 +25,9 @@ extension NavigationStackRouter {
 
       """)
     out.indent()
-    block("@ViewBuilder private func content(_ pushed: PushedStack) -> some View") { $0.writeTransitions() }
+    block("@SwiftUI.ViewBuilder private func content(_ pushed: PushedStack) -> some SwiftUI.View") {
+      $0.writeTransitions()
+    }
     MotionText.writePush(for: motions.map(\.motion), minimumIOS: minimumIOS, to: &self)
     out.outdent()
     out.line("}")
@@ -33,8 +35,8 @@ extension NavigationStackRouter {
     lines(
       """
       /// A screen on a stack. It fills the display, because transitions move what it fills.
-      fileprivate struct PushedScreen<Views: Screens>: View {
-        @ObservedObject private var router: Router<Views>
+      fileprivate struct PushedScreen<Views: Screens>: SwiftUI.View {
+        @SwiftUI.ObservedObject private var router: Router<Views>
         private let entry: Entry
 
         init(_ router: Router<Views>, _ entry: Entry) {
@@ -42,7 +44,7 @@ extension NavigationStackRouter {
           self.entry = entry
         }
 
-        var body: some View {
+        var body: some SwiftUI.View {
           EntryView(router: router, views: router.views, entry: entry)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .overlay(BackEdge(router: router), alignment: .leading)

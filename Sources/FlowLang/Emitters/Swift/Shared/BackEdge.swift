@@ -21,18 +21,24 @@ struct BackEdge {
     writer.out.blank()
     writer.lines(
       """
-      /// The leading edge of the display: a drag from it goes back, where the platform's Back is offered.
-      fileprivate struct BackEdge\(generics): View {
-        @ObservedObject var router: \(owner)
+      /// The leading edge of the display: a drag from there inwards goes back, where the platform's Back is offered.
+      fileprivate struct BackEdge\(generics): SwiftUI.View {
+        @SwiftUI.ObservedObject var router: \(owner)
+        @SwiftUI.Environment(\\.layoutDirection) private var layoutDirection
 
-        var body: some View {
+        var body: some SwiftUI.View {
           if let back = router.back {
-            Color.clear
+            SwiftUI.Color.clear
               .frame(width: 16)
-              .contentShape(Rectangle())
-              .gesture(DragGesture(minimumDistance: 40).onEnded { _ in back() })
+              .contentShape(SwiftUI.Rectangle())
+              .gesture(SwiftUI.DragGesture(minimumDistance: 40).onEnded { if isInward($0.translation) { back() } })
               .accessibilityAction(.escape) { back() }
           }
+        }
+
+        private func isInward(_ drag: CGSize) -> Bool {
+          let width = layoutDirection == .rightToLeft ? -drag.width : drag.width
+          return width > abs(drag.height)
         }
       }
       """)

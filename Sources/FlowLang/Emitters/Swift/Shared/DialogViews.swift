@@ -16,7 +16,7 @@ struct DialogViews {
     let type = generics.isEmpty ? "DialogView" : "DialogView<Views: Screens>"
     let title = strings.text("content?.title ?? \"\"")
     let newer = [
-      "Color.clear",
+      "SwiftUI.Color.clear",
       "  .alert(",
       "    \(title), isPresented: isPresented(asAlert: true), presenting: content",
       "  ) { buttons(of: $0) }",
@@ -26,8 +26,8 @@ struct DialogViews {
       "  ) { buttons(of: $0) }",
     ]
     let older = [
-      "Color.clear.actionSheet(isPresented: isPresented()) {",
-      "  ActionSheet(",
+      "SwiftUI.Color.clear.actionSheet(isPresented: isPresented()) {",
+      "  SwiftUI.ActionSheet(",
       "    title: \(title),",
       "    buttons: (content?.choices ?? []).map { button($0) })",
       "}",
@@ -37,8 +37,8 @@ struct DialogViews {
       ? newer
       : ["if #available(iOS 15, *) {"] + newer.map { "  " + $0 } + ["} else {"] + older.map { "  " + $0 } + ["}"]
     let buttons = [
-      "ForEach(dialog.choices) { choice in",
-      "  Button(role: choice.isCancel ? .cancel : nil) {",
+      "SwiftUI.ForEach(dialog.choices) { choice in",
+      "  SwiftUI.Button(role: choice.isCancel ? .cancel : nil) {",
       "    router.choose(choice, in: dialog.layer)",
       "  } label: {",
       "    \(strings.text("choice.label"))",
@@ -49,7 +49,7 @@ struct DialogViews {
     writer.lines(
       """
       /// Presents the dialog of the system that is over a layer.
-      fileprivate struct \(type): View {
+      fileprivate struct \(type): SwiftUI.View {
         \(StateOwner.property(owner, isObservable: isObservable))
         private let layer: Int
 
@@ -61,9 +61,9 @@ struct DialogViews {
         /// The content of the dialog, also while it leaves.
         private var content: SystemDialog? { router.dialog(over: layer) ?? router.leavingDialog }
 
-        private func isPresented(asAlert isAlert: Bool? = nil) -> Binding<Bool> {
+        private func isPresented(asAlert isAlert: Bool? = nil) -> SwiftUI.Binding<Bool> {
           let (router, layer) = (router, layer)
-          return Binding { @MainActor in
+          return SwiftUI.Binding { @MainActor in
             guard let dialog = router.dialog(over: layer) else { return false }
             return isAlert == nil || dialog.isAlert == isAlert
           } set: { @MainActor isPresented in
@@ -72,11 +72,11 @@ struct DialogViews {
           }
         }
 
-        \(hasIOS15 ? "" : "@ViewBuilder ")var body: some View {
+        \(hasIOS15 ? "" : "@SwiftUI.ViewBuilder ")var body: some SwiftUI.View {
           \(StateOwner.observing(isObservable, indent: 4))\(body.joined(separator: "\n    "))
         }
 
-        @ViewBuilder private func buttons(of dialog: SystemDialog) -> some View {
+        @SwiftUI.ViewBuilder private func buttons(of dialog: SystemDialog) -> some SwiftUI.View {
           \((hasIOS15 ? buttons : ["if #available(iOS 15, *) {"] + buttons.map { "  " + $0 } + ["}"]).joined(separator: "\n    "))
         }
       """)
@@ -84,7 +84,7 @@ struct DialogViews {
       writer.lines(
         """
 
-          private func button(_ choice: SystemDialog.Choice) -> ActionSheet.Button {
+          private func button(_ choice: SystemDialog.Choice) -> SwiftUI.ActionSheet.Button {
             let dialog = content?.layer
             let choose: () -> Void = { if let dialog { router.choose(choice, in: dialog) } }
             let label = \(strings.text("choice.label"))

@@ -5,6 +5,8 @@ struct Display {
   var assign = "shown = next"
   /// Whether the owner is observed with Observation, which does not notify when a value is replaced by an equal one.
   var isObservable = false
+  /// Whether anything is presented over the app.
+  var presents = true
   /// Whether views have stacks that bind to the layers that are shown.
   var hasPlatformBack = true
 
@@ -14,7 +16,15 @@ struct Display {
   /// Returns properties of the object that owns the state.
   func properties(hasDialogs: Bool, hasSources: Bool) -> String {
     let ignored = isObservable ? "@ObservationIgnored " : ""
-    let published = isObservable ? "" : "@Published "
+    let published = isObservable ? "" : "@Combine.Published "
+    if !presents {
+      return """
+        /// The layer on the display: that of the state.
+        \(published)fileprivate private(set) var shown: [Layer]
+        /// Counts what the platform did by itself, so that the state is shown again, also when that refused.
+        \(published)fileprivate private(set) var repetitions = 0
+        """
+    }
     return """
       /// The layers on the display: those of the state, once each presentation and dismissal has ended.
       \(published)fileprivate private(set) var shown: [Layer]
@@ -24,7 +34,7 @@ struct Display {
       \(ignored)private var leaving: [Layer] = []
       /// The layer that is coming or leaving.
       \(ignored)private var moving: Layer.ID?
-      \(ignored)private var overdue: Task<Void, Never>?
+      \(ignored)private var overdue: _Concurrency.Task<Void, Never>?
       \(ignored)private var isOnDisplay = false
       """
         + (hasDialogs
@@ -44,6 +54,10 @@ struct Display {
 
   /// Returns members of the object that owns the state.
   func members(hasBars: Bool, hasDialogs: Bool, hasSources: Bool) -> String {
+    if !presents {
+      return Self.plainMembers(assign) + (hasPlatformBack ? "\n\n" + Self.back : "")
+        + (hasBars ? "\n\n" + Self.select : "")
+    }
     let layers = hasDialogs ? "layers" : "state.layers"
     let isSame = hasDialogs ? "$0.id == $1.id && SystemDialog.shows($0) == SystemDialog.shows($1)" : "$0.id == $1.id"
     return """
@@ -73,12 +87,12 @@ struct Display {
       private func wait(for layer: Layer) {
         moving = layer.id
         overdue?.cancel()\(hasDialogs ? Self.waitForDialog : "")
-        overdue = Task { [weak self] in
-          try? await Task.sleep(nanoseconds: 3_000_000_000)
-          guard !Task.isCancelled else { return }
+        overdue = _Concurrency.Task { [weak self] in
+          try? await _Concurrency.Task.sleep(nanoseconds: 3_000_000_000)
+          guard !_Concurrency.Task.isCancelled else { return }
           self?.shown.removeAll { $0.id == layer.id }
-          try? await Task.sleep(nanoseconds: 100_000_000)
-          if !Task.isCancelled { self?.finish() }
+          try? await _Concurrency.Task.sleep(nanoseconds: 100_000_000)
+          if !_Concurrency.Task.isCancelled { self?.finish() }
         }
       }
 
@@ -139,13 +153,26 @@ struct Display {
         + (hasBars ? "\n\n" + Self.select : "")
   }
 
+  private static func plainMembers(_ assign: String) -> String {
+    """
+    // MARK: The display
+
+    private func display() {
+      let next = [state.layers[0]]
+      \(assign.replacing("\n", with: "\n  "))
+    }
+
+    fileprivate func layer(_ id: Layer.ID) -> Layer? { shown.first { $0.id == id } }
+    """
+  }
+
   private static let waitForDialog = """
 
       if SystemDialog.shows(layer) {
         // The system does not report when it has come or left.
-        overdue = Task { [weak self] in
-          try? await Task.sleep(nanoseconds: 500_000_000)
-          if !Task.isCancelled { self?.finish() }
+        overdue = _Concurrency.Task { [weak self] in
+          try? await _Concurrency.Task.sleep(nanoseconds: 500_000_000)
+          if !_Concurrency.Task.isCancelled { self?.finish() }
         }
         return
       }

@@ -18,12 +18,12 @@ struct EntryView {
       }
 
       /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
-      fileprivate struct EntryView<Views: Screens>: View {
+      fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
         \(StateOwner.property(owner, isObservable: isObservable, isGiven: true))
         let views: ViewSource<Views>
         let entry: Entry
 
-        var body: some View {
+        var body: some SwiftUI.View {
           EntryContent(entry, router.state, views, router.changes(of: entry.id))
             .equatable()
             .accessibilityElement(children: .contain)
@@ -33,7 +33,7 @@ struct EntryView {
       }
 
       /// The screen of an entry. It is evaluated again only when what it shows or offers changes.
-      fileprivate struct EntryContent<Views: Screens>: View, Equatable {
+      fileprivate struct EntryContent<Views: Screens>: SwiftUI.View, Equatable {
         private nonisolated struct Key: Equatable, Sendable {
           let screen: Screen
           let offers: [Bool]
@@ -55,7 +55,7 @@ struct EntryView {
 
         nonisolated static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
-        var body: some View { ScreenView(key.screen, state, views.screens, change) }
+        var body: some SwiftUI.View { ScreenView(key.screen, state, views.screens, change) }
       }
       """)
   }

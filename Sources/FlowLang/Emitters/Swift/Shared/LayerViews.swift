@@ -9,6 +9,8 @@ struct LayerViews {
   var isObservable = false
   /// The minimum version of iOS.
   var minimumIOS = 14
+  /// Whether anything is presented over a layer.
+  var presents = true
   /// Whether the router's `.sheet(router, over:)` presents the layers.
   var isErased = false
   /// The transition between kinds of layers, where the system leaves it to the router.
@@ -20,11 +22,11 @@ struct LayerViews {
   /// Whether sheets can disable interactive dismissal and tabs have badges.
   private var hasIOS15: Bool { minimumIOS >= 15 }
 
-  /// Writes `Bindings`, `LayerView`, `Probe` and, where there are tab bars, `TabsView`.
+  /// Writes `LayerView`, where something is presented `Bindings` and `Probe`, and where there are tab bars, `TabsView`.
   func write(to writer: inout some SwiftWriting) {
-    writeBindings(to: &writer)
+    if presents { writeBindings(to: &writer) }
     writeLayerView(to: &writer)
-    writeProbe(to: &writer)
+    if presents { writeProbe(to: &writer) }
     if !writer.router.dialogs.isEmpty {
       DialogViews(owner: owner, generics: generics, isObservable: isObservable, hasIOS15: hasIOS15).write(to: &writer)
     }
@@ -43,8 +45,8 @@ struct LayerViews {
         let layer: Int
 
         /// The layer over this one, if it has that presentation.
-        func presented(_ presentations: Presentation...) -> Binding<Layer?> {
-          Binding { @MainActor in
+        func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
+          SwiftUI.Binding { @MainActor in
             guard let next = router.layer(over: layer), let presentation = next.presentation,
               presentations.contains(presentation)\(notDialog)
             else { return nil }
@@ -58,22 +60,30 @@ struct LayerViews {
   }
 
   private func writeLayerView(to writer: inout some SwiftWriting) {
-    let stack = stack("0")
     let type = generics.isEmpty ? "Bindings" : "Bindings<Views>"
     let bindings =
-      isErased ? "" : "\n  private var bindings: \(type) { Bindings(router: router, layer: presented.id) }"
+      isErased || !presents ? "" : "\n  private var bindings: \(type) { Bindings(router: router, layer: presented.id) }"
     writer.out.blank()
     writer.lines(
       """
-      /// One layer, and the one that is presented over it. A layer that leaves is seen as it was.
-      fileprivate struct LayerView<Views: Screens>: View {
+      /// One layer\(presents ? ", and the one that is presented over it. A layer that leaves is seen as it was" : "").
+      fileprivate struct LayerView<Views: Screens>: SwiftUI.View {
         \(property)
         let views: ViewSource<Views>
         let presented: Layer
 
         private var layer: Layer { router.layer(presented.id) ?? presented }\(bindings)
 
-        var body: some View {
+      """)
+    if presents { writeBody(to: &writer) }
+    writeContent(to: &writer)
+    writer.out.line("}")
+  }
+
+  private func writeBody(to writer: inout some SwiftWriting) {
+    writer.lines(
+      """
+        var body: some SwiftUI.View {
           \(StateOwner.observing(isObservable, indent: 4))content
             .background(Probe(router: router, layer: presented.id))
             .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
@@ -81,6 +91,10 @@ struct LayerViews {
         }
 
       """)
+  }
+
+  private func writeContent(to writer: inout some SwiftWriting) {
+    let stack = stack("0")
     let end = ".id(layer.id)" + (transition.map { "\n    .transition(\($0))" } ?? "")
     let choice =
       writer.router.bars.isEmpty
@@ -95,11 +109,10 @@ struct LayerViews {
       }
       """
     writer.out.indent()
-    writer.block("@ViewBuilder private var content: some View") { writer in
-      if transition == nil { writer.lines(choice) } else { writer.block("ZStack") { $0.lines(choice) } }
+    writer.block("@SwiftUI.ViewBuilder \(presents ? "private var content" : "var body"): some SwiftUI.View") { writer in
+      if transition == nil { writer.lines(choice) } else { writer.block("SwiftUI.ZStack") { $0.lines(choice) } }
     }
     writer.out.outdent()
-    writer.out.line("}")
   }
 
   /// Writes the view that reports the end of a presentation and of a dismissal.
@@ -113,9 +126,9 @@ struct LayerViews {
         let router: \(owner)
         let layer: Int
 
-        func makeUIViewController(context: Context) -> Controller { Controller() }
+        func makeUIViewController(context: Self.Context) -> Controller { Controller() }
 
-        func updateUIViewController(_ controller: Controller, context: Context) {
+        func updateUIViewController(_ controller: Controller, context: Self.Context) {
           \(!writer.hasSources ? "" : "router.layerViews[layer] = { [weak controller] in controller?.view }\n    ")controller.appeared = { router.appeared(layer) }
           controller.disappeared = { router.disappeared(layer) }
         }
@@ -148,7 +161,7 @@ struct LayerViews {
     let cover = modifier("fullScreenCover(item: bindings.presented(.cover), \(end)", zoom)
     let apart = [
       "// Each has a view of its own: before iOS 14.5 the last one of a view hides the others.",
-      ".background(Color.clear.\(sheet))", ".background(Color.clear.\(cover))",
+      ".background(SwiftUI.Color.clear.\(sheet))", ".background(SwiftUI.Color.clear.\(cover))",
     ]
     let anchor = router.popovers.isEmpty ? "" : ", attachmentAnchor: bindings.anchor"
     let popover = modifier(".popover(item: bindings.presented(.popover)\(anchor)", "")
@@ -170,20 +183,20 @@ struct LayerViews {
     writer.lines(
       """
       /// A tab bar, each tab with a stack of its own.
-      fileprivate struct TabsView<Views: Screens>: View {
+      fileprivate struct TabsView<Views: Screens>: SwiftUI.View {
         \(property)
         let views: ViewSource<Views>
         let layer: Layer
         let bar: Bar
 
-        private var selection: Binding<Tab> {
+        private var selection: SwiftUI.Binding<Tab> {
           let (router, layer, selected) = (router, layer, layer.tab ?? bar.tabs[0])
-          return Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
+          return SwiftUI.Binding { @MainActor in selected } set: { @MainActor tab in router.select(tab, in: layer.id) }
         }
 
-        var body: some View {
-          \(StateOwner.observing(isObservable, indent: 4))TabView(selection: selection) {
-            ForEach(bar.tabs, id: \\.self) { tab in
+        var body: some SwiftUI.View {
+          \(StateOwner.observing(isObservable, indent: 4))SwiftUI.TabView(selection: selection) {
+            SwiftUI.ForEach(bar.tabs, id: \\.self) { tab in
               \(lines.joined(separator: "\n        "))
             }
           }
@@ -194,21 +207,24 @@ struct LayerViews {
 
   /// Writes improvements for newer systems than the oldest, outside the namespace.
   func writeNewerSystems(to writer: inout some SwiftWriting) {
-    if hasIOS15 { return }
-    writer.section("extension View") { writer in
+    let hasBadges = TabLooks.hasBadges(writer.router)
+    guard !hasIOS15, presents || hasBadges else { return }
+    writer.section("extension SwiftUI.View") { writer in
+      if presents {
+        writer.lines(
+          """
+          /// Prevents the user from closing a sheet or popover, from iOS 15 on.
+          @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
+            if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
+          }
+          """)
+      }
+      guard hasBadges else { return }
+      if presents { writer.out.blank() }
       writer.lines(
         """
-        /// Prevents the user from closing a sheet or popover, from iOS 15 on.
-        @ViewBuilder fileprivate func closing(isDisabled: Bool) -> some View {
-          if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
-        }
-        """)
-      guard TabLooks.hasBadges(writer.router) else { return }
-      writer.lines(
-        """
-
         /// The number on a tab, from iOS 15 on.
-        @ViewBuilder fileprivate func number(_ count: Int) -> some View {
+        @SwiftUI.ViewBuilder fileprivate func number(_ count: Int) -> some SwiftUI.View {
           if #available(iOS 15, *) { badge(count) } else { self }
         }
         """)

@@ -16,9 +16,9 @@ enum LinkSources {
         """
         let name: String
 
-        func makeUIView(context: Context) -> UIView { UIView() }
+        func makeUIView(context: Self.Context) -> UIView { UIView() }
 
-        func updateUIView(_ view: UIView, context: Context) { view.restorationIdentifier = name }
+        func updateUIView(_ view: UIView, context: Self.Context) { view.restorationIdentifier = name }
 
         /// The control that opened a screen; nil where none is marked.
         static func view(opening screen: Screen, in root: UIView) -> UIView? {
@@ -59,13 +59,13 @@ enum LinkSources {
     if !writer.hasSources { return }
     let namespace = writer.router.namespace
     let purpose = purpose(writer, "the link")
-    writer.section("extension View") { writer in
+    writer.section("extension SwiftUI.View") { writer in
       writer.lines(
         """
         /// Marks the control that follows a link: \(purpose).
         ///
         /// - Parameter screen: The screen that it opens, where several controls follow the link, as the rows of a list do.
-        \(writer.access)func linkSource(_ link: \(namespace).LinkName, opening screen: \(namespace).Screen? = nil) -> some View {
+        \(writer.access)func linkSource(_ link: \(namespace).LinkName, opening screen: \(namespace).Screen? = nil) -> some SwiftUI.View {
           let name = link.rawValue + (screen.map { " \\($0)" } ?? "")
           return background(\(namespace).LinkSource(name: name))\(mark)
         }
@@ -76,7 +76,7 @@ enum LinkSources {
   /// A member of `Bindings`.
   static let anchor = """
       /// The anchor of a popover over this layer: the control that opened it, or the layer where none is marked.
-      var anchor: PopoverAttachmentAnchor {
+      var anchor: SwiftUI.PopoverAttachmentAnchor {
         guard let screen = router.layer(over: layer)?.stack.first?.screen, let view = router.layerViews[layer]?(),
           let source = LinkSource.view(opening: screen, in: view.window ?? view)
         else { return .rect(.bounds) }

@@ -41,13 +41,13 @@ enum MotionText {
       return writer.lines(
         """
         /// Comes in from an edge and pushes the other screen out over the one opposite.
-        private func push(from edge: Edge, over opposite: Edge) -> AnyTransition { .push(from: edge) }
+        private func push(from edge: SwiftUI.Edge, over opposite: SwiftUI.Edge) -> SwiftUI.AnyTransition { .push(from: edge) }
         """)
     }
     writer.lines(
       """
       /// Comes in from an edge and pushes the other screen out over the one opposite; before iOS 16 by simpler moves.
-      private func push(from edge: Edge, over opposite: Edge) -> AnyTransition {
+      private func push(from edge: SwiftUI.Edge, over opposite: SwiftUI.Edge) -> SwiftUI.AnyTransition {
         if #available(iOS 16, *) { return .push(from: edge) }
         return .asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite)).combined(with: .opacity)
       }

@@ -15,8 +15,8 @@ struct NavigationViews {
     }
 
     /// Whether an entry has another one above it in its stack; NavigationView sets it when a person went back.
-    fileprivate func isNavigating(from position: Position) -> Binding<Bool> {
-      Binding { @MainActor in
+    fileprivate func isNavigating(from position: Position) -> SwiftUI.Binding<Bool> {
+      SwiftUI.Binding { @MainActor in
         self.entry(at: position.next) != nil
       } set: { @MainActor isActive in
         if !isActive { self.goBack(to: position.index + 1, in: position.layer, position.stack) }
@@ -33,10 +33,10 @@ struct NavigationViews {
     }
     return """
       .background(
-        NavigationLink(
+        SwiftUI.NavigationLink(
           destination: \(view), isActive: router.isNavigating(from: position)
         ) {
-          EmptyView()
+          SwiftUI.EmptyView()
         }
         .isDetailLink(false)
       )
@@ -48,8 +48,8 @@ struct NavigationViews {
     let access = isErased ? writer.access : "fileprivate "
     let container =
       minimumIOS >= 16
-      ? "NavigationStack {\n      PositionView(router, views, bottom)\n    }"
-      : "NavigationView {\n      PositionView(router, views, bottom)\n    }\n    .navigationViewStyle(StackNavigationViewStyle())"
+      ? "SwiftUI.NavigationStack {\n      PositionView(router, views, bottom)\n    }"
+      : "SwiftUI.NavigationView {\n      PositionView(router, views, bottom)\n    }\n    .navigationViewStyle(SwiftUI.StackNavigationViewStyle())"
     writer.out.blank()
     writer.lines(
       """
@@ -64,8 +64,8 @@ struct NavigationViews {
       }
 
       /// One stack of screens.
-      fileprivate struct StackView<Views: Screens>: View {
-        @ObservedObject private var router: Router
+      fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+        @SwiftUI.ObservedObject private var router: Router
         private let views: ViewSource<Views>
         private let bottom: Position
 
@@ -75,7 +75,7 @@ struct NavigationViews {
           bottom = Position(layer: layer.id, stack: index, index: 0)
         }
 
-        var body: some View {
+        var body: some SwiftUI.View {
       """)
     writer.lines("    " + container)
     writer.lines(
@@ -84,8 +84,8 @@ struct NavigationViews {
       }
 
       /// The entry at a position, with all above it in its stack.
-      fileprivate struct PositionView<Views: Screens>: View {
-        @ObservedObject private var router: Router
+      fileprivate struct PositionView<Views: Screens>: SwiftUI.View {
+        @SwiftUI.ObservedObject private var router: Router
         private let views: ViewSource<Views>
         private let position: Position
         @SwiftUI.State private var kept = Kept<Entry>()
@@ -96,7 +96,7 @@ struct NavigationViews {
           self.position = position
         }
 
-        var body: some View {
+        var body: some SwiftUI.View {
           if let entry = kept.last(router.entry(at: position)) {
             EntryView(router: router, views: views, entry: entry)
               .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)

@@ -17,17 +17,17 @@ struct RootView {
       /// The app. A scene shows it, and keeps the router:
       ///
       ///     WindowGroup { \(writer.router.namespace).RootView(router\(ownsViews ? "" : ", AppScreens()")) }
-      \(access)struct RootView<Views: Screens>: View {
+      \(access)struct RootView<Views: Screens>: SwiftUI.View {
         \(StateOwner.property(owner, isObservable: isObservable))
         private let views: ViewSource<Views>
-        @Environment(\\.openURL) private var openURL\(zoom.isEmpty ? "" : "\n  @Namespace private var namespace")
+        @SwiftUI.Environment(\\.openURL) private var openURL\(zoom.isEmpty ? "" : "\n  @SwiftUI.Namespace private var namespace")
 
         \(access)init(_ router: \(owner)\(ownsViews ? "" : ", _ views: Views")) {
           self.router = router
           \(ownsViews ? "views = router.views" : "self.views = ViewSource(views)")
         }
 
-        \(access)var body: some View {
+        \(access)var body: some SwiftUI.View {
           \(StateOwner.observing(isObservable, indent: 4))LayerView(router: router, views: views, presented: router.shown[0])
             \(Self.modifiers("router"))\(zoom)
         }

@@ -64,7 +64,7 @@ enum ScreenProtocols {
     if isController {
       writeController(screen, to: &writer)
     } else {
-      writer.out.line("associatedtype \(router.type(screen))Body: View")
+      writer.out.line("associatedtype \(router.type(screen))Body: SwiftUI.View")
       writeFunction(of: screen, given, to: &writer)
     }
     writer.out.outdent()
@@ -75,7 +75,7 @@ enum ScreenProtocols {
     let router = writer.router
     let links = "\(given.label): \(router.namespace).\(router.type(screen))\(given.ending)"
     let parameters = router.parameters(screen).map(\.declaration) + [links]
-    writer.list("@ViewBuilder func \(router.quoted(screen))", parameters, end: " -> \(router.type(screen))Body")
+    writer.list("@SwiftUI.ViewBuilder func \(router.quoted(screen))", parameters, end: " -> \(router.type(screen))Body")
   }
 
   /// Writes the protocol of a view controller, which outlives the state of its creation and so gets its links on

@@ -36,7 +36,7 @@ enum ScreenSwitch {
     let access = writer.access
     writer.out.blank()
     writer.document("The view of a screen, made by the app, with the links that the screen offers.")
-    writer.block("\(access)struct ScreenView<Views: Screens>: View") { writer in
+    writer.block("\(access)struct ScreenView<Views: Screens>: SwiftUI.View") { writer in
       writer.lines(
         """
         private let screen: Screen
@@ -54,23 +54,25 @@ enum ScreenSwitch {
         """)
       let chunks = chunks(of: screens, writer.router)
       if chunks.count <= 1 {
-        writer.block("@ViewBuilder \(access)var body: some View") {
+        writer.block("@SwiftUI.ViewBuilder \(access)var body: some SwiftUI.View") {
           $0.writeCases(of: screens[...], given, isAll: isAll)
         }
         return
       }
-      writer.block("@ViewBuilder \(access)var body: some View") { writer in
+      writer.block("@SwiftUI.ViewBuilder \(access)var body: some SwiftUI.View") { writer in
         writer.switch("screen") { writer in
           for (name, screens) in chunks {
             let cases = screens.map { "." + SwiftName.quoted(writer.router.member($0)) }
             writer.out.line("case \(cases.joined(separator: ", ")): \(name)")
           }
-          if !isAll { writer.out.line("default: EmptyView()") }
+          if !isAll { writer.out.line("default: SwiftUI.EmptyView()") }
         }
       }
       for (name, screens) in chunks {
         writer.out.blank()
-        writer.block("@ViewBuilder private var \(name): some View") { $0.writeCases(of: screens, given, isAll: false) }
+        writer.block("@SwiftUI.ViewBuilder private var \(name): some SwiftUI.View") {
+          $0.writeCases(of: screens, given, isAll: false)
+        }
       }
     }
   }
@@ -82,7 +84,7 @@ extension SwiftWriting {
   ) {
     `switch`("screen") { writer in
       for screen in screens { writer.writeCase(of: screen, given) }
-      if !isAll { writer.out.line("default: EmptyView()") }
+      if !isAll { writer.out.line("default: SwiftUI.EmptyView()") }
     }
   }
 

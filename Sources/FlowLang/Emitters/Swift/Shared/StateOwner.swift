@@ -26,7 +26,7 @@ struct StateOwner {
   /// - Parameter isGiven: Whether the memberwise initializer of the view takes it.
   static func property(_ type: String, isObservable: Bool, isGiven: Bool = false) -> String {
     let access = isGiven ? "" : "private "
-    return isObservable ? "\(access)let router: \(type)" : "@ObservedObject \(access)var router: \(type)"
+    return isObservable ? "\(access)let router: \(type)" : "@SwiftUI.ObservedObject \(access)var router: \(type)"
   }
 
   /// Returns the statement that makes a view observe replacements by equal values and refusals of the state.
@@ -42,13 +42,14 @@ struct StateOwner {
     let kind = isBaseClass ? (access == "public " ? "open class" : "\(access)class") : "\(access)final class"
     let head =
       isObservable
-      ? "@MainActor @Observable \(kind) \(name)\(generics)" : "@MainActor \(kind) \(name)\(generics): ObservableObject"
+      ? "@MainActor @Observable \(kind) \(name)\(generics)"
+      : "@MainActor \(kind) \(name)\(generics): Combine.ObservableObject"
     let ignored = isObservable ? "@ObservationIgnored " : ""
     writer.block(head) { writer in
       writer.lines(
         """
         /// The state of the app.
-        \(isObservable ? "" : "@Published ")\(access)private(set) var state: State
+        \(isObservable ? "" : "@Combine.Published ")\(access)private(set) var state: State
         """)
       if !properties.isEmpty { writer.lines(properties) }
       let hasDialogs = !writer.router.dialogs.isEmpty

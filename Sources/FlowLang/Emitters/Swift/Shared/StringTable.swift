@@ -7,12 +7,12 @@ struct StringTable: Sendable {
 
   /// Returns a SwiftUI view that shows a text.
   func text(_ text: String) -> String {
-    "Text(LocalizedStringKey(\(text))\(name.map { ", tableName: \(SwiftText.literal($0))" } ?? ""))"
+    "SwiftUI.Text(SwiftUI.LocalizedStringKey(\(text))\(name.map { ", tableName: \(SwiftText.literal($0))" } ?? ""))"
   }
 
   /// Returns a localized text, for UIKit.
   func string(_ text: String) -> String {
-    "Bundle.main.localizedString(forKey: \(text), value: nil, table: \(name.map { SwiftText.literal($0) } ?? "nil"))"
+    "Foundation.Bundle.main.localizedString(forKey: \(text), value: nil, table: \(name.map { SwiftText.literal($0) } ?? "nil"))"
   }
 }
 

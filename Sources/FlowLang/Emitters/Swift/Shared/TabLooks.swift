@@ -17,9 +17,9 @@ enum TabLooks {
     writer.block("@MainActor \(access)protocol TabLooks") { writer in
       writer.lines(
         """
-        associatedtype TabLabel: View
+        associatedtype TabLabel: SwiftUI.View
         /// The title and the icon in the bar.
-        @ViewBuilder func label(of tab: Tab) -> TabLabel
+        @SwiftUI.ViewBuilder func label(of tab: Tab) -> TabLabel
         """)
       if !hasBadges { return }
       writer.lines(
@@ -36,11 +36,12 @@ enum TabLooks {
     let (access, namespace) = (writer.access, writer.router.namespace)
     let hasBadges = hasBadges(writer.router)
     writer.section("extension \(namespace).TabLooks") { writer in
-      writer.block("@ViewBuilder \(access)func label(of tab: \(namespace).Tab) -> some View") { writer in
+      writer.block("@SwiftUI.ViewBuilder \(access)func label(of tab: \(namespace).Tab) -> some SwiftUI.View") {
+        writer in
         writer.lines(
           """
           let title = \(writer.strings.text("tab.title"))
-          if let icon = tab.icon { Label { title } icon: { Image(systemName: icon) } } else { title }
+          if let icon = tab.icon { SwiftUI.Label { title } icon: { SwiftUI.Image(systemName: icon) } } else { title }
           """)
       }
       if !hasBadges { return }

@@ -7,10 +7,10 @@ struct ZoomViews {
   /// Writes the modifiers of a user interface of SwiftUI.
   func write(to writer: inout some SwiftWriting) {
     if !writer.hasZooms { return }
-    let environment = "@Environment(\\.\(Self.namespace(writer.router))) private var namespace"
+    let environment = "@SwiftUI.Environment(\\.\(Self.namespace(writer.router))) private var namespace"
     writer.out.blank()
     writer.document("Lets a screen grow out of the control that opened it, and shrink back into it.")
-    writer.block("fileprivate struct Zoom: ViewModifier") { writer in
+    writer.block("fileprivate struct Zoom: SwiftUI.ViewModifier") { writer in
       Self.writeTransitions(to: &writer)
       writer.lines(
         """
@@ -57,7 +57,7 @@ struct ZoomViews {
       }
 
       /// Marks a control that screens can grow out of.
-      fileprivate struct ZoomMark: ViewModifier {
+      fileprivate struct ZoomMark: SwiftUI.ViewModifier {
         let id: String
         \(environment)
 
@@ -71,7 +71,7 @@ struct ZoomViews {
   private func writeBody(_ condition: String, _ modifier: String, to writer: inout some SwiftWriting) {
     let choice = [condition, "  content\(modifier)", "} else {", "  content", "}"]
     let older = ["if #available(iOS 18, visionOS 2, *) {"] + choice.map { "  " + $0 } + ["} else {", "  content", "}"]
-    writer.block("func body(content: Content) -> some View") { writer in
+    writer.block("func body(content: Self.Content) -> some SwiftUI.View") { writer in
       for line in minimumIOS >= 18 ? choice : older { writer.out.line(line) }
     }
   }
@@ -86,12 +86,12 @@ struct ZoomViews {
     writer.out.blank()
     writer.lines(
       """
-      private struct ZoomKey: EnvironmentKey {
-        static var defaultValue: Namespace.ID? { nil }
+      private struct ZoomKey: SwiftUI.EnvironmentKey {
+        static var defaultValue: SwiftUI.Namespace.ID? { nil }
       }
 
-      extension EnvironmentValues {
-        fileprivate var \(name): Namespace.ID? {
+      extension SwiftUI.EnvironmentValues {
+        fileprivate var \(name): SwiftUI.Namespace.ID? {
           get { self[ZoomKey.self] }
           set { self[ZoomKey.self] = newValue }
         }

@@ -5,7 +5,7 @@ extension StackRouter {
     owner.name = "RoutingController"
     owner.properties = """
       /// The motion of the next change: the view of a leaving screen is not evaluated again.
-      @Published fileprivate private(set) var step: Step
+      @Combine.Published fileprivate private(set) var step: Step
       """
     owner.initializer = """
       /// - Parameters:
@@ -13,7 +13,7 @@ extension StackRouter {
       ///   - transition: The transition of screens where the flow names none.
       ///   - easing: The easing of that transition, and of every transition of the flow that declares none.
       \(access)init(
-        _ state: State = State(), transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
+        _ state: State = State(), transition: RouterTransition = .default, easing: SwiftUI.Animation = .easeOut(duration: 0.4)
       ) {
         self.state = state
         step = Step(motion: state.motion, standard: transition, easing: easing)
@@ -27,7 +27,8 @@ extension StackRouter {
         display()
       }
       """
-    owner.display = Display(assign: "withAnimation(step.animation) { shown = next }", hasPlatformBack: false)
+    owner.display = Display(
+      assign: "withAnimation(step.animation) { shown = next }", presents: router.presents, hasPlatformBack: false)
     owner.members = BackEdge.member(access)
     owner.write(to: &self)
   }
@@ -36,24 +37,24 @@ extension StackRouter {
     out.blank()
     lines(
       """
-      /// The app: the screens of a stack one at a time, without NavigationView and without UIKit.
+      /// The app: the screens of a stack one at a time, without NavigationView\(needsUIKit ? "" : " and without UIKit").
       ///
       ///     WindowGroup { \(router.namespace).Router(AppScreens()) }
       ///
       /// A router inside a router of the same flow shows nothing: the outer one goes home instead, since a second one would
       /// lose the state.
-      \(access)struct Router<Views: Screens>: View {
-        @StateObject private var controller: RoutingController
+      \(access)struct Router<Views: Screens>: SwiftUI.View {
+        @SwiftUI.StateObject private var controller: RoutingController
         private let views: ViewSource<Views>
-        @Environment(\\.openURL) private var openURL
-        @Environment(\\.\(aroundKey)) private var around
+        @SwiftUI.Environment(\\.openURL) private var openURL
+        @SwiftUI.Environment(\\.\(aroundKey)) private var around
 
         /// - Parameters:
         ///   - views: The views of the screens.
         ///   - transition: The transition of screens where the flow names none.
         ///   - easing: The easing of that transition.
         \(access)init(
-          _ views: Views, transition: RouterTransition = .default, easing: Animation = .easeOut(duration: 0.4)
+          _ views: Views, transition: RouterTransition = .default, easing: SwiftUI.Animation = .easeOut(duration: 0.4)
         ) {
           self.init(RoutingController(transition: transition, easing: easing), views)
         }
@@ -70,20 +71,19 @@ extension StackRouter {
         ///   - controller: A controller that the app owns, to open addresses or to restore the state.
         ///   - views: The views of the screens.
         \(access)init(_ controller: @autoclosure @escaping () -> RoutingController, _ views: Views) {
-          _controller = StateObject(wrappedValue: controller())
+          _controller = SwiftUI.StateObject(wrappedValue: controller())
           self.views = ViewSource(views)
         }
 
-        \(access)var body: some View {
+        \(access)var body: some SwiftUI.View {
           if let around {
-            Color.clear.onAppear { around.change { $0.platformHome() } }
+            SwiftUI.Color.clear.onAppear { around.change { $0.platformHome() } }
           } else {
             LayerView(router: controller, views: views, presented: controller.shown[0])
               .environment(\\.\(aroundKey), controller)
               .onOpenURL { url in controller.receive(url) }
               .onAppear {
-                controller.openOutside = { url in openURL(url) }
-                controller.start()
+                controller.openOutside = { url in openURL(url) }\(router.presents ? "\n            controller.start()" : "")
               }
           }
         }
@@ -102,11 +102,11 @@ extension StackRouter {
     lines(
       """
       /// The router around a view.
-      private struct AroundKey: EnvironmentKey {
+      private struct AroundKey: SwiftUI.EnvironmentKey {
         static var defaultValue: \(router.namespace).RoutingController? { nil }
       }
 
-      extension EnvironmentValues {
+      extension SwiftUI.EnvironmentValues {
         fileprivate var \(aroundKey): \(router.namespace).RoutingController? {
           get { self[AroundKey.self] }
           set { self[AroundKey.self] = newValue }

@@ -11,11 +11,11 @@ extension StackRouter {
         /// No animation.
         case none
         /// The same forward and back.
-        case single(AnyTransition)
+        case single(SwiftUI.AnyTransition)
         /// One forward, another one back.
-        case double(AnyTransition, AnyTransition)
+        case double(SwiftUI.AnyTransition, SwiftUI.AnyTransition)
 
-        fileprivate func effect(isBack: Bool) -> AnyTransition {
+        fileprivate func effect(isBack: Bool) -> SwiftUI.AnyTransition {
           switch self {
           case .default: .reversible(.move(edge: .trailing), .move(edge: .leading), isBack: isBack)
           case .none: .identity
@@ -41,18 +41,18 @@ extension StackRouter {
         var motion: Motion
         /// The effects where the flow names no transition.
         let standard: RouterTransition
-        let easing: Animation
+        let easing: SwiftUI.Animation
 
         private var isBack: Bool { motion.direction == .backward }
 
         /// The effects on the entering and the leaving screen.
         """)
-      writer.block("var transition: AnyTransition") { writer in
+      writer.block("var transition: SwiftUI.AnyTransition") { writer in
         writer.writeEffects(transitions, motions)
       }
       writer.out.blank()
       writer.document("The easing; nil for none.")
-      writer.block("var animation: Animation?") { writer in
+      writer.block("var animation: SwiftUI.Animation?") { writer in
         writer.writeAnimations(transitions, motions)
       }
       MotionText.writePush(for: motions, minimumIOS: writer.minimumIOS, to: &writer)
@@ -100,7 +100,7 @@ extension StackRouter {
     out.blank()
     lines(
       """
-      extension AnyTransition {
+      extension SwiftUI.AnyTransition {
         /// The effects backward are those forward reversed: a screen leaves by the effects with which it came.
         fileprivate static func reversible(_ entering: Self, _ leaving: Self, isBack: Bool) -> Self {
           .asymmetric(insertion: isBack ? leaving : entering, removal: isBack ? entering : leaving)

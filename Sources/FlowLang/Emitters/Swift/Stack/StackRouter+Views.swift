@@ -8,18 +8,18 @@ extension StackRouter {
       ///
       ///     RouteLink(links.back) { Text("Back") }
       ///     RouteLink({ links.open(id: 3) }) { ProductRow(3) }
-      \(access)struct RouteLink<Label: View>: View {
+      \(access)struct RouteLink<Label: SwiftUI.View>: SwiftUI.View {
         private let link: (@MainActor @Sendable () -> Void)?
         private let label: Label
 
-        \(access)init(_ link: (@MainActor @Sendable () -> Void)?, @ViewBuilder label: () -> Label) {
+        \(access)init(_ link: (@MainActor @Sendable () -> Void)?, @SwiftUI.ViewBuilder label: () -> Label) {
           self.link = link
           self.label = label()
         }
 
-        \(access)var body: some View {
+        \(access)var body: some SwiftUI.View {
           if let link {
-            Button { link() } label: { label }
+            SwiftUI.Button { link() } label: { label }
           }
         }
       }
@@ -31,14 +31,14 @@ extension StackRouter {
     lines(
       """
       /// One stack of screens, of which the top one is visible.
-      fileprivate struct StackView<Views: Screens>: View {
-        @ObservedObject var router: RoutingController
+      fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+        @SwiftUI.ObservedObject var router: RoutingController
         let views: ViewSource<Views>
         let stack: [Entry]
 
-        var body: some View {
-          ZStack {
-            ForEach(stack.suffix(1)) { entry in
+        var body: some SwiftUI.View {
+          SwiftUI.ZStack {
+            SwiftUI.ForEach(stack.suffix(1)) { entry in
               EntryView(router: router, views: views, entry: entry)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .overlay(BackEdge(router: router), alignment: .leading)

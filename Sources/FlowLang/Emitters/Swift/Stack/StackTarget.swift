@@ -15,16 +15,20 @@ struct StackRouter: SwiftWriting {
   let minimumIOS: Int
   var out = IndentedWriter()
 
+  /// Whether only UIKit can do something: report when a layer has come or left, and find the control of a link.
+  var needsUIKit: Bool { router.presents || hasSources }
+
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var writer = StackRouter(
       router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14
     )
     let layers = LayerViews(
-      owner: "RoutingController", minimumIOS: writer.minimumIOS, transition: "router.step.transition"
+      owner: "RoutingController", minimumIOS: writer.minimumIOS, presents: router.presents,
+      transition: "router.step.transition"
     ) {
       "StackView(router: router, views: views, stack: layer.stacks[\($0)])"
     }
-    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: writer.needsUIKit ? ["UIKit"] : [], options)
     writer.block("extension \(router.namespace)") { writer in
       writer.mark("What the app gives", isFirst: true)
       TabLooks.write(to: &writer)

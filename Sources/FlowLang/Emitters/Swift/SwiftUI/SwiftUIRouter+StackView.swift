@@ -17,7 +17,7 @@ extension SwiftUIRouter {
       }
 
       /// One stack of screens.
-      fileprivate struct StackView<Views: Screens>: View {
+      fileprivate struct StackView<Views: Screens>: SwiftUI.View {
         \(StateOwner.property("Router", isObservable: isObservable))
         private let views: ViewSource<Views>
         private let layer: Layer
@@ -31,26 +31,26 @@ extension SwiftUIRouter {
         }
 
         /// The entries above the root; the platform's Back shortens the path.
-        private var path: Binding<[PathElement]> {
+        private var path: SwiftUI.Binding<[PathElement]> {
           let (router, layer, index) = (router, layer, index)
-          return Binding { @MainActor in
+          return SwiftUI.Binding { @MainActor in
             layer.stacks[index].dropFirst().map { PathElement(entry: $0) }
           } set: { @MainActor path in
             router.goBack(to: path.count + 1, in: layer.id, index)
           }
         }
 
-        var body: some View {
-          \(StateOwner.observing(isObservable, indent: 4))NavigationStack(path: path) {
+        var body: some SwiftUI.View {
+          \(StateOwner.observing(isObservable, indent: 4))SwiftUI.NavigationStack(path: path) {
             // The destination belongs to a container that is there before the tab has a root.
-            ZStack {
+            SwiftUI.ZStack {
               if let root = layer.stacks[index].first { screen(root) }
             }
             .navigationDestination(for: PathElement.self) {\(destination)}
           }
         }
 
-        private func screen(_ entry: Entry) -> some View {
+        private func screen(_ entry: Entry) -> some SwiftUI.View {
           EntryView(router: router, views: views, entry: entry)
             .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
         }

@@ -21,21 +21,21 @@ extension TriggersRouter {
       document(trigger.documentation)
       lines(
         """
-        \(access)struct \(trigger.rawValue)<Label: View>: View {
+        \(access)struct \(trigger.rawValue)<Label: SwiftUI.View>: SwiftUI.View {
           private let follow: Action?
           private let label: Label
 
           /// - Parameters:
           ///   - follow: The action of a tap; nil when the link is not offered.
           ///   - label: The label of the button.
-          \(access)init(_ follow: Action?, @ViewBuilder label: () -> Label) {
+          \(access)init(_ follow: Action?, @SwiftUI.ViewBuilder label: () -> Label) {
             self.follow = follow
             self.label = label()
           }
 
-          \(access)var body: some View {
+          \(access)var body: some SwiftUI.View {
             if let follow {
-              Button { follow() } label: { label }
+              SwiftUI.Button { follow() } label: { label }
             }
           }
         }
@@ -76,8 +76,8 @@ extension TriggersRouter {
   /// defaults.
   private mutating func writeDeclaration(of member: SwiftCore.Member, body: [String]? = nil) {
     let parameters = member.parameters.map { core.declaration($0, withDefault: body != nil) }
-    let head = "func \(member.name)<V: View>"
-    let items = parameters + ["@ViewBuilder label: () -> V"]
+    let head = "func \(member.name)<V: SwiftUI.View>"
+    let items = parameters + ["@SwiftUI.ViewBuilder label: () -> V"]
     let result = " -> \(trigger(of: member).rawValue)<V>"
     guard let body else { return list(head, items, end: result) }
     let line = "\(access)\(head)(\(items.joined(separator: ", ")))\(result) { \(body[0]) }"

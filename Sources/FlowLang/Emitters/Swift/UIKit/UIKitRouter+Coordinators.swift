@@ -142,8 +142,8 @@ extension UIKitRouter {
         }
 
         private func showLater() {
-          Task {
-            try? await Task.sleep(nanoseconds: 200_000_000)
+          _Concurrency.Task {
+            try? await _Concurrency.Task.sleep(nanoseconds: 200_000_000)
             show()
           }
         }
@@ -311,8 +311,8 @@ extension UIKitRouter {
       lines(
         """
         /// The selected tab of a bar of SwiftUI.
-        @MainActor fileprivate final class TabSelection: ObservableObject {
-          @Published var index = 0
+        @MainActor fileprivate final class TabSelection: Combine.ObservableObject {
+          @Combine.Published var index = 0
         }
         """)
     }

@@ -131,24 +131,24 @@ struct UIKitRouter: SwiftWriting {
       """
       /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items are of equal width, and the keyboard does
       /// not lift them. Every tab stays where it is while another one is seen.
-      fileprivate struct TabShell<Views: Screens>: View {
+      fileprivate struct TabShell<Views: Screens>: SwiftUI.View {
         let router: Router
-        @ObservedObject var selection: TabSelection
+        @SwiftUI.ObservedObject var selection: TabSelection
         let views: Views
         let bar: Bar
         let controllers: [UIViewController]
 
-        var body: some View {
-          VStack(spacing: 0) {
-            ZStack {
-              ForEach(bar.tabs.indices, id: \\.self) { index in
+        var body: some SwiftUI.View {
+          SwiftUI.VStack(spacing: 0) {
+            SwiftUI.ZStack {
+              SwiftUI.ForEach(bar.tabs.indices, id: \\.self) { index in
                 ControllerView(controller: controllers[index])
                   .opacity(index == selection.index ? 1 : 0)
                   .accessibilityHidden(index != selection.index)
               }
             }
-            HStack(spacing: 0) {
-              ForEach(bar.tabs, id: \\.self) { tab in
+            SwiftUI.HStack(spacing: 0) {
+              SwiftUI.ForEach(bar.tabs, id: \\.self) { tab in
                 TabItem(views: views, tab: tab, isSelected: bar.tabs.firstIndex(of: tab) == selection.index) {
                   router.change { $0.select(tab) }
                 }
@@ -160,20 +160,20 @@ struct UIKitRouter: SwiftWriting {
       }
 
       /// One item of the bar: an icon, a title, and the badge at its corner.
-      fileprivate struct TabItem<Views: Screens>: View {
+      fileprivate struct TabItem<Views: Screens>: SwiftUI.View {
         let views: Views
         let tab: Tab
         let isSelected: Bool
         let select: @MainActor @Sendable () -> Void
 
-        var body: some View {
-          Button {
+        var body: some SwiftUI.View {
+          SwiftUI.Button {
             select()
           } label: {
-            VStack(spacing: 2) {
-              if let icon = views.icon(of: tab) { Image(uiImage: icon) }
-              Text(views.title(of: tab))
-              if let badge = views.badgeText(of: tab) { Text(badge) }
+            SwiftUI.VStack(spacing: 2) {
+              if let icon = views.icon(of: tab) { SwiftUI.Image(uiImage: icon) }
+              SwiftUI.Text(views.title(of: tab))
+              if let badge = views.badgeText(of: tab) { SwiftUI.Text(badge) }
             }
             .frame(maxWidth: .infinity, minHeight: 49)
           }
@@ -185,8 +185,8 @@ struct UIKitRouter: SwiftWriting {
       fileprivate struct ControllerView: UIViewControllerRepresentable {
         let controller: UIViewController
 
-        func makeUIViewController(context: Context) -> UIViewController { controller }
-        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+        func makeUIViewController(context: Self.Context) -> UIViewController { controller }
+        func updateUIViewController(_ controller: UIViewController, context: Self.Context) {}
       }
       """)
   }
