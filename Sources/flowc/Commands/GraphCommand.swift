@@ -28,7 +28,7 @@ extension Command {
     let roots = try reader.roots(for: .graph)
     if roots.count > 1 {
       _ = try place.file(for: roots[0], form.suffix, among: roots.count)
-      try OutputPlace.refuseSameNames(roots)
+      try OutputPath.refuseSameNames(roots)
     }
     let results = try roots.map { source throws(Failure) in
       let file = try place.file(for: source, form.suffix, among: roots.count)

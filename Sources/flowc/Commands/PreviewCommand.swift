@@ -24,7 +24,7 @@ extension Command {
     guard isLasting else {
       let reader = FlowReader(arguments)
       let roots = try reader.roots(for: .preview)
-      if arguments.value(of: .output) != nil { try OutputPlace.refuseSameNames(roots) }
+      if arguments.value(of: .output) != nil { try OutputPath.refuseSameNames(roots) }
       let results = try roots.map { source throws(Failure) in
         try PreviewPageRun(source, reader, arguments, console).deliver(among: roots.count)
       }

@@ -26,7 +26,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let reader = FlowReader(arguments)
     let roots = try reader.roots(for: .swift)
-    if arguments.value(of: .folder) != nil { try OutputPlace.refuseSameNames(roots) }
+    if arguments.value(of: .folder) != nil { try OutputPath.refuseSameNames(roots) }
     var results: [ExitStatus] = []
     for source in roots { results.append(try write(source, among: roots.count, reader, console)) }
     return .worst(of: results)

@@ -29,7 +29,7 @@ extension Command {
     let reader = FlowReader(arguments)
     let place = OutputPath(arguments)
     let roots = try reader.roots(for: .tests)
-    if place.path != nil { try OutputPlace.refuseSameNames(roots) }
+    if place.path != nil { try OutputPath.refuseSameNames(roots) }
     let results = try roots.map { source throws(Failure) in
       let file = try place.file(for: source, form.isSwift ? ".tests.swift" : ".tests.json", among: roots.count)
       let compilation = try reader.compile(source)
