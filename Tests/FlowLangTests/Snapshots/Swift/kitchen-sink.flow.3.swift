@@ -1,4 +1,4 @@
-    /// The place in the current stack of the topmost entry with a tag that may be moved, or is on top already.
+    /// The index in the current stack of the topmost entry with a tag that may be moved, or is on top already.
     private func raisable(_ tag: Tag) -> Int? {
       if current.tag == tag { return top.stack.count - 1 }
       return top.stack.indices.dropFirst().last { top.stack[$0].tag == tag && top.stack[$0].call == nil }
@@ -10,7 +10,7 @@
       arrive()
     }
 
-    /// The first of these tabs that the nearest bar has which has any.
+    /// The first of these tabs in the nearest bar that has one of them.
     private func nearest(_ tabs: [Tab]) -> Tab? {
       for layer in layers.reversed() {
         guard let bar = layer.bar, let tab = tabs.first(where: { bar.tabs.contains($0) }) else { continue }
@@ -23,7 +23,7 @@
       layers.last { $0.bar?.tabs.contains(tab) == true }?.tab == tab
     }
 
-    /// Closes the layers above the nearest bar that has a tab, and selects it as it was left.
+    /// Closes the layers above the nearest bar with a tab, and selects the tab with its stack unchanged.
     private mutating func show(_ tab: Tab) {
       if isSelected(tab), top.bar?.tabs.contains(tab) == true { return }
       motion = Motion(direction: .across, transition: .still)
@@ -52,7 +52,7 @@
     }
   }
 
-  /// What an older version wrote, as far as this one knows it.
+  /// The elements that an older version wrote and this one knows.
   private struct SavedState: Decodable {
     let layers: [SavedLayer]
     let flags: Lenient<[String: SavedFlag]>?
@@ -105,7 +105,7 @@
     init?(intValue: Int) { nil }
   }
 
-  /// Why an address opens nothing.
+  /// The reason why an address opens nothing.
   enum AddressError: Swift.Error, Hashable, Sendable {
     /// No screen has such an address.
     case unknown(String)
@@ -113,7 +113,7 @@
     case badValue(String, parameter: String)
   }
 
-  /// An address taken apart (RFC 3986).
+  /// The components of an address (RFC 3986).
   fileprivate struct Address {
     /// The scheme and the host with its port, in lower case.
     private let origin: String
@@ -136,7 +136,7 @@
       query = (parts.queryItems ?? []).map { ($0.name, $0.value ?? "") }
       let isDomain = Self.domains.contains(host.lowercased())
       if let scheme, Self.schemes.contains(scheme) {
-        // In `shop://product/3` the first segment is in the place of a host.
+        // In `shop://product/3` the first segment is parsed as the host.
         ownSegments = (host.isEmpty || isDomain ? [] : [host]) + segments
       } else {
         let isOwn = origin.isEmpty || isDomain && (scheme == "https" || scheme == "http")
@@ -148,8 +148,8 @@
     ///
     /// - Parameters:
     ///   - origin: The scheme and host; nil for those of the app.
-    ///   - path: The segments, each as the text around its places.
-    ///   - items: The query: a key, the text around the places of its value, and whether it may be left out.
+    ///   - path: The segments, each as the text around its placeholders.
+    ///   - items: The query: a key, the text around the placeholders of its value, and whether it may be left out.
     func values(_ origin: String?, _ path: [[String]], _ items: [(String, [String], Bool)]) -> [String?]? {
       guard let segments = origin == nil ? ownSegments : origin == self.origin ? segments : nil,
         path.count == segments.count
@@ -197,7 +197,7 @@
 
     static func text<T: LosslessStringConvertible>(_ value: T) -> String { value.description }
 
-    /// Puts an address together; a value of the query that is nil is left out.
+    /// Returns an address from its components; a value of the query that is nil is left out.
     static func url(_ origin: String, _ path: [String], _ items: [(String, String?)]) -> URL? {
       var parts = URLComponents()
       let allowed = Foundation.CharacterSet.urlPathAllowed.subtracting(["/"])
@@ -208,7 +208,7 @@
     }
   }
 
-  /// Changes the state: what a router does, or a test.
+  /// A change of the state, by a router or a test.
   typealias Change = @MainActor ((inout State) -> Void) -> Void
   /// Follows a link.
   typealias Action = @MainActor @Sendable () -> Void
@@ -218,11 +218,11 @@
     /// Links that do nothing.
     init()
 
-    /// The links as they are in a state.
+    /// Creates the links that a state offers.
     init(_ state: State, _ change: @escaping Change)
   }
 
-  /// What can be done on `Welcome`.
+  /// The links of `Welcome`.
   @MainActor struct WelcomeLinks: Links {
     /// “Start”.
     var start: Action = {}
@@ -231,7 +231,7 @@
     init(_ state: State, _ change: @escaping Change) { start = { change { $0.welcomeStart() } } }
   }
 
-  /// What can be done on `Home`.
+  /// The links of `Home`.
   @MainActor struct HomeLinks: Links {
     /// “Orders”.
     var orders: Action = {}
@@ -250,7 +250,7 @@
     }
   }
 
-  /// What can be done on `Product`; what is nil is not offered just now.
+  /// The links of `Product`; what is nil is not offered just now.
   @MainActor struct ProductLinks: Links {
     /// “Close”.
     var close: Action = {}
@@ -272,7 +272,7 @@
     }
   }
 
-  /// What can be done on `Orders`.
+  /// The links of `Orders`.
   @MainActor struct OrdersLinks: Links {
     /// “Product”.
     var product: Action = {}
@@ -286,7 +286,7 @@
     }
   }
 
-  /// What can be done on `SignIn`.
+  /// The links of `SignIn`.
   @MainActor struct SignInLinks: Links {
     /// “Sign in”.
     var go: Action = {}
@@ -300,7 +300,7 @@
     }
   }
 
-  /// What can be done on `Pay`.
+  /// The links of `Pay`.
   @MainActor struct PayLinks: Links {
     /// Goes back to where it came from.
     var goBack: Action = {}

@@ -11,7 +11,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What a tab looks like. By default it has the title and the icon of the flow.
+  /// The look of a tab. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
     associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
@@ -68,37 +68,37 @@ extension SinkFlow {
 
   // MARK: The router
 
-  /// Owns the state of the app, and makes the views of what it leads to. Every change computes the whole new state and
-  /// assigns it once. A subclass can add ways of the app's own.
+  /// Owns the state of the app, and makes the views of its destinations. Every change computes the whole new state and
+  /// assigns it once. A subclass can add navigation of the app's own.
   @MainActor class Router: Combine.ObservableObject {
-    /// Where the app is.
+    /// The state of the app.
     @Combine.Published private(set) var state: State
     private let makeScreen: (Router, Position) -> SwiftUI.AnyView
     private let makeLayer: (Router, Layer) -> SwiftUI.AnyView
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
     @Combine.Published fileprivate private(set) var shown: [Layer]
-    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
     @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that comes or leaves just now.
+    /// The layer that is coming or leaving.
     private var moving: Layer.ID?
     private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    /// Called after each change with the state before and after it, for analytics and for saving the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that was not to be opened yet.
+    /// The last address from outside that could not be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - state: Where the app begins: `State()`, or where it was left.
+    ///   - state: The initial state: `State()`, or a stored one.
     init<Views: Screens>(_ views: Views, _ state: State = State()) {
       self.state = state
       shown = [state.layers[0]]
@@ -107,7 +107,7 @@ extension SinkFlow {
       makeLayer = { router, layer in SwiftUI.AnyView(LayerView(router: router, views: views, presented: layer)) }
     }
 
-    /// Changes the state: what links, the platform and the app's own code do.
+    /// Changes the state, for links, the platform and the app's own code.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -130,7 +130,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app's.
+    /// Opens an address of the app.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -141,7 +141,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app lets it.
+    /// Opens an address from outside, if the app allows it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -168,7 +168,7 @@ extension SinkFlow {
       return stack[position.index]
     }
 
-    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
+    /// Whether an entry has another one above it in its stack; NavigationView sets it when a person went back.
     fileprivate func isNavigating(from position: Position) -> SwiftUI.Binding<Bool> {
       SwiftUI.Binding { @MainActor in
         self.entry(at: position.next) != nil
@@ -177,10 +177,10 @@ extension SinkFlow {
       }
     }
 
-    /// The screen at a position, whatever it is.
+    /// The screen at any position.
     fileprivate func view(at position: Position) -> SwiftUI.AnyView { makeScreen(self, position) }
 
-    /// A layer, whatever it shows.
+    /// A layer with any content.
     fileprivate func view(of layer: Layer) -> SwiftUI.AnyView { makeLayer(self, layer) }
 
     // MARK: The display
@@ -247,7 +247,7 @@ extension SinkFlow {
       if let moving { disappeared(moving) }
     }
 
-    /// A layer as it is, or as it was when it began to leave.
+    /// Returns a layer, or its last content if it is leaving.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -309,7 +309,7 @@ extension SinkFlow {
     }
   }
 
-  /// Shows what a router navigates to from a screen.
+  /// Shows the destinations of a router from a screen.
   fileprivate struct NavigationModifier: SwiftUI.ViewModifier {
     @SwiftUI.ObservedObject var router: Router
     let position: Position
@@ -327,7 +327,7 @@ extension SinkFlow {
     }
   }
 
-  /// Shows what a router presents over a layer.
+  /// Shows the presentations of a router over a layer.
   fileprivate struct SheetModifier: SwiftUI.ViewModifier {
     @SwiftUI.ObservedObject var router: Router
     let layer: Int
@@ -349,13 +349,13 @@ extension SinkFlow {
     }
   }
 
-  /// What the views of a layer bind to.
+  /// The bindings of the views of a layer.
   @MainActor fileprivate struct Bindings {
     let router: Router
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it is presented so.
+    /// The layer over this one, if it has that presentation.
     func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
       SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,

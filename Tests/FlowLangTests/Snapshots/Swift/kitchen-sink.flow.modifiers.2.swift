@@ -1,4 +1,4 @@
-  /// Reports when the layer that it is in has come onto the display or left it.
+  /// Reports when its layer has appeared on the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: Router
     let layer: Int
@@ -56,7 +56,7 @@
     let stack: Int
     let index: Int
 
-    /// The position of what is over it.
+    /// The position of the entry above.
     var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
   }
 
@@ -80,7 +80,7 @@
     }
   }
 
-  /// The entry at a position, with all that is over it in its stack.
+  /// The entry at a position, with all above it in its stack.
   fileprivate struct PositionView<Views: Screens>: SwiftUI.View {
     @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
@@ -102,13 +102,13 @@
     }
   }
 
-  /// Remembers what was seen, for the time it takes to go away.
+  /// Keeps the last value until its view has disappeared.
   @MainActor fileprivate final class Kept<Value> {
     private var value: Value?
 
     nonisolated init() {}
 
-    /// What is there now; when there is nothing, what was there last.
+    /// The current value; when it is nil, the last one.
     func last(_ value: Value?) -> Value? {
       self.value = value ?? self.value
       return self.value
@@ -200,19 +200,19 @@ extension SinkFlow.TabLooks {
 }
 
 extension SwiftUI.View {
-  /// Shows what the router navigates to from a screen, whatever it is.
+  /// Shows the destinations of the router from any screen.
   func navigation(_ router: SinkFlow.Router, from position: SinkFlow.Position) -> some SwiftUI.View {
     modifier(SinkFlow.NavigationModifier(router: router, position: position))
   }
 
-  /// Shows what the router presents over a layer, whatever it is.
+  /// Shows the presentations of the router over any layer.
   func sheet(_ router: SinkFlow.Router, over layer: Int) -> some SwiftUI.View {
     modifier(SinkFlow.SheetModifier(router: router, layer: layer))
   }
 }
 
 extension SwiftUI.View {
-  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
   @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }

@@ -12,7 +12,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What a tab looks like. By default it has the title and the icon of the flow.
+  /// The look of a tab. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
     associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
@@ -72,35 +72,35 @@ extension SinkFlow {
   /// Owns the state of the app and the stacks that show it. Every change computes the whole new state, assigns it
   /// once, and pushes and pops what is different.
   @MainActor final class Router<Views: Screens>: Combine.ObservableObject {
-    /// Where the app is.
+    /// The state of the app.
     @Combine.Published private(set) var state: State
     fileprivate let views: ViewSource<Views>
     /// For each layer on the display its stacks, one for each tab; none for a tab that has not been selected yet.
     private var stacks: [Layer.ID: [PushedStack?]] = [:]
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
     @Combine.Published fileprivate private(set) var shown: [Layer]
-    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
     @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that comes or leaves just now.
+    /// The layer that is coming or leaving.
     private var moving: Layer.ID?
     private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    /// Called after each change with the state before and after it, for analytics and for saving the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that was not to be opened yet.
+    /// The last address from outside that could not be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - state: Where the app begins: `State()`, or where it was left.
+    ///   - state: The initial state: `State()`, or a stored one.
     init(_ views: Views, _ state: State = State()) {
       self.views = ViewSource(views)
       self.state = state
@@ -108,7 +108,7 @@ extension SinkFlow {
       follow()
     }
 
-    /// Changes the state: what links, the platform and the app's own code do.
+    /// Changes the state, for links, the platform and the app's own code.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -131,7 +131,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app's.
+    /// Opens an address of the app.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -142,7 +142,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app lets it.
+    /// Opens an address from outside, if the app allows it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -253,7 +253,7 @@ extension SinkFlow {
       if let moving { disappeared(moving) }
     }
 
-    /// A layer as it is, or as it was when it began to leave.
+    /// Returns a layer, or its last content if it is leaving.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -297,7 +297,7 @@ extension SinkFlow {
       stack = NavigationStackCompat(easing: Self.easing(root.screen.transition))
     }
 
-    /// Pops what is no longer there, and pushes what is new.
+    /// Pops the entries that were removed, and pushes the new ones.
     func follow<Views: Screens>(_ entries: ArraySlice<Entry>, _ router: Router<Views>) {
       let common = zip(pushed, entries).prefix { $0.entry.id == $1.id }.count
       if common < pushed.count {
@@ -311,7 +311,7 @@ extension SinkFlow {
       }
     }
 
-    /// How the movements of a stack run over time.
+    /// The easing of a stack's transitions.
     private static func easing(_ transition: Transition) -> SwiftUI.Animation {
       switch transition {
       case .drop: .spring(response: 0.4)
@@ -345,13 +345,13 @@ extension SinkFlow {
     }
   }
 
-  /// What the views of a layer bind to.
+  /// The bindings of the views of a layer.
   @MainActor fileprivate struct Bindings<Views: Screens> {
     let router: Router<Views>
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it is presented so.
+    /// The layer over this one, if it has that presentation.
     func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
       SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,

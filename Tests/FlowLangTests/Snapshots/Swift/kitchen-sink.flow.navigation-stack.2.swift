@@ -9,7 +9,7 @@
     }
   }
 
-  /// Reports when the layer that it is in has come onto the display or left it.
+  /// Reports when its layer has appeared on the display or left it.
   fileprivate struct Probe<Views: Screens>: UIViewControllerRepresentable {
     let router: Router<Views>
     let layer: Int
@@ -210,7 +210,7 @@ extension SinkFlow.TabLooks {
 }
 
 extension SwiftUI.View {
-  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
   @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }

@@ -11,7 +11,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What a tab looks like. By default it has the title and the icon of the flow.
+  /// The look of a tab. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
     associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
@@ -70,35 +70,35 @@ extension SinkFlow {
 
   /// Owns the state of the app. Every change computes the whole new state and assigns it once.
   @MainActor final class RoutingController: Combine.ObservableObject {
-    /// Where the app is.
+    /// The state of the app.
     @Combine.Published private(set) var state: State
-    /// How the screens move with the next change: a screen that leaves is not asked again how.
+    /// The motion of the next change: the view of a leaving screen is not evaluated again.
     @Combine.Published fileprivate private(set) var step: Step
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
     @Combine.Published fileprivate private(set) var shown: [Layer]
-    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
     @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that comes or leaves just now.
+    /// The layer that is coming or leaving.
     private var moving: Layer.ID?
     private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    /// Called after each change with the state before and after it, for analytics and for saving the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that was not to be opened yet.
+    /// The last address from outside that could not be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameters:
-    ///   - state: Where the app begins: `State()`, or where it was left.
-    ///   - transition: How screens move where the flow names no transition.
-    ///   - easing: How that runs over time, and every transition of the flow that does not say.
+    ///   - state: The initial state: `State()`, or a stored one.
+    ///   - transition: The transition of screens where the flow names none.
+    ///   - easing: The easing of that transition, and of every transition of the flow that declares none.
     init(
       _ state: State = State(), transition: RouterTransition = .default, easing: SwiftUI.Animation = .easeOut(duration: 0.4)
     ) {
@@ -107,7 +107,7 @@ extension SinkFlow {
       shown = [state.layers[0]]
     }
 
-    /// Changes the state: what links, the platform and the app's own code do.
+    /// Changes the state, for links, the platform and the app's own code.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -130,7 +130,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app's.
+    /// Opens an address of the app.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -141,7 +141,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app lets it.
+    /// Opens an address from outside, if the app allows it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -235,7 +235,7 @@ extension SinkFlow {
       if let moving { disappeared(moving) }
     }
 
-    /// A layer as it is, or as it was when it began to leave.
+    /// Returns a layer, or its last content if it is leaving.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -266,11 +266,11 @@ extension SinkFlow {
     }
   }
 
-  /// How screens move where the flow names no transition.
+  /// The transition of screens where the flow names none.
   enum RouterTransition {
-    /// In from the trailing edge and out over the leading one, and the reverse on the way back.
+    /// In from the trailing edge and out over the leading one, and the reverse going back.
     case `default`
-    /// Not at all.
+    /// No animation.
     case none
     /// The same forward and back.
     case single(SwiftUI.AnyTransition)
@@ -289,16 +289,16 @@ extension SinkFlow {
     fileprivate var isNone: Bool { if case .none = self { true } else { false } }
   }
 
-  /// How one change moves the screens.
+  /// The transition of one change.
   fileprivate struct Step {
     var motion: Motion
-    /// What moves where the flow names no transition.
+    /// The effects where the flow names no transition.
     let standard: RouterTransition
     let easing: SwiftUI.Animation
 
     private var isBack: Bool { motion.direction == .backward }
 
-    /// What the screen that comes and the one that goes do.
+    /// The effects on the entering and the leaving screen.
     var transition: SwiftUI.AnyTransition {
       switch motion.transition {
       case .standard: standard.effect(isBack: isBack)
@@ -310,7 +310,7 @@ extension SinkFlow {
       }
     }
 
-    /// How it runs over time; nil for at once.
+    /// The easing; nil for none.
     var animation: SwiftUI.Animation? {
       switch motion.transition {
       case .standard: standard.isNone ? nil : easing
@@ -327,7 +327,7 @@ extension SinkFlow {
   ///     WindowGroup { SinkFlow.Router(AppScreens()) }
   ///
   /// A router inside a router of the same flow shows nothing: the outer one goes home instead, since a second one would
-  /// lose where a person has been.
+  /// lose the state.
   struct Router<Views: Screens>: SwiftUI.View {
     @SwiftUI.StateObject private var controller: RoutingController
     private let views: ViewSource<Views>
@@ -336,8 +336,8 @@ extension SinkFlow {
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - transition: How screens move where the flow names no transition.
-    ///   - easing: How that runs over time.
+    ///   - transition: The transition of screens where the flow names none.
+    ///   - easing: The easing of that transition.
     init(
       _ views: Views, transition: RouterTransition = .default, easing: SwiftUI.Animation = .easeOut(duration: 0.4)
     ) {
@@ -346,14 +346,14 @@ extension SinkFlow {
 
     /// - Parameters:
     ///   - views: The views of the screens.
-    ///   - transition: How screens move where the flow names no transition.
-    ///   - duration: How many seconds that takes.
+    ///   - transition: The transition of screens where the flow names none.
+    ///   - duration: The duration of that transition in seconds.
     init(_ views: Views, transition: RouterTransition = .default, duration: Double) {
       self.init(views, transition: transition, easing: .easeOut(duration: duration))
     }
 
     /// - Parameters:
-    ///   - controller: One that the app keeps, to open addresses or to go on where it was left.
+    ///   - controller: A controller that the app owns, to open addresses or to restore the state.
     ///   - views: The views of the screens.
     init(_ controller: @autoclosure @escaping () -> RoutingController, _ views: Views) {
       _controller = SwiftUI.StateObject(wrappedValue: controller())

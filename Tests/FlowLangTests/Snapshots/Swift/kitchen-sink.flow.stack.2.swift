@@ -1,10 +1,10 @@
-  /// What the views of a layer bind to.
+  /// The bindings of the views of a layer.
   @MainActor fileprivate struct Bindings {
     let router: RoutingController
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it is presented so.
+    /// The layer over this one, if it has that presentation.
     func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
       SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,
@@ -57,7 +57,7 @@
     }
   }
 
-  /// Reports when the layer that it is in has come onto the display or left it.
+  /// Reports when its layer has appeared on the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: RoutingController
     let layer: Int
@@ -109,7 +109,7 @@
     }
   }
 
-  /// One stack of screens, of which the top one is seen.
+  /// One stack of screens, of which the top one is visible.
   fileprivate struct StackView<Views: Screens>: SwiftUI.View {
     @SwiftUI.ObservedObject var router: RoutingController
     let views: ViewSource<Views>
@@ -234,7 +234,7 @@ extension SinkFlow.TabLooks {
 }
 
 extension SwiftUI.View {
-  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
   @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }
@@ -246,13 +246,13 @@ extension SwiftUI.View {
 }
 
 extension SwiftUI.AnyTransition {
-  /// The way back is the way forward reversed: what a screen does as it comes, it does as it goes back.
+  /// The effects backward are those forward reversed: a screen leaves by the effects with which it came.
   fileprivate static func reversible(_ entering: Self, _ leaving: Self, isBack: Bool) -> Self {
     .asymmetric(insertion: isBack ? leaving : entering, removal: isBack ? entering : leaving)
   }
 }
 
-/// Which router is around a view.
+/// The router around a view.
 private struct AroundKey: SwiftUI.EnvironmentKey {
   static var defaultValue: SinkFlow.RoutingController? { nil }
 }

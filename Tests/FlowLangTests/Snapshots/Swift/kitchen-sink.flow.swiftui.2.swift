@@ -15,7 +15,7 @@
       self.index = index
     }
 
-    /// What is over the root; a path that is cut is the platform's Back.
+    /// The entries above the root; the platform's Back shortens the path.
     private var path: SwiftUI.Binding<[PathElement]> {
       let (router, layer, index) = (router, layer, index)
       return SwiftUI.Binding { @MainActor in

@@ -17,8 +17,8 @@ extension SinkFlow {
     private let label: Label
 
     /// - Parameters:
-    ///   - follow: What a tap does; nil when it is not offered.
-    ///   - label: What is seen.
+    ///   - follow: The action of a tap; nil when the link is not offered.
+    ///   - label: The label of the button.
     init(_ follow: Action?, @SwiftUI.ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
@@ -37,8 +37,8 @@ extension SinkFlow {
     private let label: Label
 
     /// - Parameters:
-    ///   - follow: What a tap does; nil when it is not offered.
-    ///   - label: What is seen.
+    ///   - follow: The action of a tap; nil when the link is not offered.
+    ///   - label: The label of the button.
     init(_ follow: Action?, @SwiftUI.ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
@@ -57,8 +57,8 @@ extension SinkFlow {
     private let label: Label
 
     /// - Parameters:
-    ///   - follow: What a tap does; nil when it is not offered.
-    ///   - label: What is seen.
+    ///   - follow: The action of a tap; nil when the link is not offered.
+    ///   - label: The label of the button.
     init(_ follow: Action?, @SwiftUI.ViewBuilder label: () -> Label) {
       self.follow = follow
       self.label = label()
@@ -71,15 +71,15 @@ extension SinkFlow {
     }
   }
 
-  /// What `Welcome` leads to, as views to tap; a test or a preview can have another one.
+  /// The destinations of `Welcome`, as views to tap; tests and previews can have another.
   @MainActor protocol WelcomeRouterProtocol {
     /// The link `start` of `Welcome`, “Start”.
     func start<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
-  /// Hands out views that follow the links of `Welcome`.
+  /// Creates views that follow the links of `Welcome`.
   @MainActor struct WelcomeRouter: WelcomeRouterProtocol {
-    /// The links themselves, for what is no button.
+    /// The links themselves, for controls that are no buttons.
     let links: WelcomeLinks
 
     init(_ links: WelcomeLinks) { self.links = links }
@@ -89,7 +89,7 @@ extension SinkFlow {
     }
   }
 
-  /// What `Home` leads to, as views to tap; a test or a preview can have another one.
+  /// The destinations of `Home`, as views to tap; tests and previews can have another.
   @MainActor protocol HomeRouterProtocol {
     /// The link `orders` of `Home`, “Orders”.
     func orders<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
@@ -97,9 +97,9 @@ extension SinkFlow {
     func more<V: SwiftUI.View>(note: String, @SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
-  /// Hands out views that follow the links of `Home`.
+  /// Creates views that follow the links of `Home`.
   @MainActor struct HomeRouter: HomeRouterProtocol {
-    /// The links themselves, for what is no button.
+    /// The links themselves, for controls that are no buttons.
     let links: HomeLinks
 
     init(_ links: HomeLinks) { self.links = links }
@@ -112,7 +112,7 @@ extension SinkFlow {
     }
   }
 
-  /// What `Product` leads to, as views to tap; a test or a preview can have another one.
+  /// The destinations of `Product`, as views to tap; tests and previews can have another.
   @MainActor protocol ProductRouterProtocol {
     /// The link `close` of `Product`, “Close”.
     func close<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
@@ -122,9 +122,9 @@ extension SinkFlow {
     func similar<V: SwiftUI.View>(note: String, @SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
-  /// Hands out views that follow the links of `Product`.
+  /// Creates views that follow the links of `Product`.
   @MainActor struct ProductRouter: ProductRouterProtocol {
-    /// The links themselves, for what is no button.
+    /// The links themselves, for controls that are no buttons.
     let links: ProductLinks
 
     init(_ links: ProductLinks) { self.links = links }
@@ -138,7 +138,7 @@ extension SinkFlow {
     }
   }
 
-  /// What `Orders` leads to, as views to tap; a test or a preview can have another one.
+  /// The destinations of `Orders`, as views to tap; tests and previews can have another.
   @MainActor protocol OrdersRouterProtocol {
     /// The link `product` of `Orders`, “Product”.
     func product<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
@@ -146,9 +146,9 @@ extension SinkFlow {
     func out<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> NavigationButton<V>
   }
 
-  /// Hands out views that follow the links of `Orders`.
+  /// Creates views that follow the links of `Orders`.
   @MainActor struct OrdersRouter: OrdersRouterProtocol {
-    /// The links themselves, for what is no button.
+    /// The links themselves, for controls that are no buttons.
     let links: OrdersLinks
 
     init(_ links: OrdersLinks) { self.links = links }
@@ -161,7 +161,7 @@ extension SinkFlow {
     }
   }
 
-  /// What `SignIn` leads to, as views to tap; a test or a preview can have another one.
+  /// The destinations of `SignIn`, as views to tap; tests and previews can have another.
   @MainActor protocol SignInRouterProtocol {
     /// The link `go` of `SignIn`, “Sign in”.
     func go<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
@@ -169,9 +169,9 @@ extension SinkFlow {
     func cancel<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
-  /// Hands out views that follow the links of `SignIn`.
+  /// Creates views that follow the links of `SignIn`.
   @MainActor struct SignInRouter: SignInRouterProtocol {
-    /// The links themselves, for what is no button.
+    /// The links themselves, for controls that are no buttons.
     let links: SignInLinks
 
     init(_ links: SignInLinks) { self.links = links }
@@ -182,7 +182,7 @@ extension SinkFlow {
     }
   }
 
-  /// What `Pay` leads to, as views to tap; a test or a preview can have another one.
+  /// The destinations of `Pay`, as views to tap; tests and previews can have another.
   @MainActor protocol PayRouterProtocol {
     /// Goes back to where it came from.
     func goBack<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
@@ -192,9 +192,9 @@ extension SinkFlow {
     func failed<V: SwiftUI.View>(@SwiftUI.ViewBuilder label: () -> V) -> LinkButton<V>
   }
 
-  /// Hands out views that follow the links of `Pay`.
+  /// Creates views that follow the links of `Pay`.
   @MainActor struct PayRouter: PayRouterProtocol {
-    /// The links themselves, for what is no button.
+    /// The links themselves, for controls that are no buttons.
     let links: PayLinks
 
     init(_ links: PayLinks) { self.links = links }
@@ -210,7 +210,7 @@ extension SinkFlow {
 
   // MARK: What the app gives
 
-  /// What a tab looks like. By default it has the title and the icon of the flow.
+  /// The look of a tab. By default it has the title and the icon of the flow.
   @MainActor protocol TabLooks {
     associatedtype TabLabel: SwiftUI.View
     /// The title and the icon in the bar.
@@ -269,27 +269,27 @@ extension SinkFlow {
 
   /// Owns the state of the app. Every change computes the whole new state and assigns it once.
   @MainActor final class Router: Combine.ObservableObject {
-    /// Where the app is.
+    /// The state of the app.
     @Combine.Published private(set) var state: State
     /// The layers on the display: those of the state, once each presentation and dismissal has ended.
     @Combine.Published fileprivate private(set) var shown: [Layer]
-    /// Counts what the platform did by itself: whoever reads it shows the state again, also when that refused.
+    /// The number of changes by the platform. Views that read it show the state again, also after a refused change.
     @Combine.Published fileprivate private(set) var repetitions = 0
     /// The layers that leave the display, as they were.
     private var leaving: [Layer] = []
-    /// The layer that comes or leaves just now.
+    /// The layer that is coming or leaving.
     private var moving: Layer.ID?
     private var overdue: _Concurrency.Task<Void, Never>?
     private var isOnDisplay = false
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    /// Called after each change with the state before and after it, for analytics and for saving the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that was not to be opened yet.
+    /// The last address from outside that could not be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameter state: Where the app begins: `State()`, or where it was left.
@@ -298,7 +298,7 @@ extension SinkFlow {
       shown = [state.layers[0]]
     }
 
-    /// Changes the state: what links, the platform and the app's own code do.
+    /// Changes the state, for links, the platform and the app's own code.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -321,7 +321,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app's.
+    /// Opens an address of the app.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -332,7 +332,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app lets it.
+    /// Opens an address from outside, if the app allows it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -359,7 +359,7 @@ extension SinkFlow {
       return stack[position.index]
     }
 
-    /// Whether something is over an entry in its stack; NavigationView sets it when a person went back.
+    /// Whether an entry has another one above it in its stack; NavigationView sets it when a person went back.
     fileprivate func isNavigating(from position: Position) -> SwiftUI.Binding<Bool> {
       SwiftUI.Binding { @MainActor in
         self.entry(at: position.next) != nil

@@ -40,7 +40,7 @@
       if let moving { disappeared(moving) }
     }
 
-    /// A layer as it is, or as it was when it began to leave.
+    /// Returns a layer, or its last content if it is leaving.
     fileprivate func layer(_ id: Layer.ID) -> Layer? {
       shown.first { $0.id == id } ?? leaving.first { $0.id == id }
     }
@@ -106,13 +106,13 @@
     }
   }
 
-  /// What the views of a layer bind to.
+  /// The bindings of the views of a layer.
   @MainActor fileprivate struct Bindings {
     let router: Router
     /// The identity of the layer.
     let layer: Int
 
-    /// The layer over this one, if it is presented so.
+    /// The layer over this one, if it has that presentation.
     func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
       SwiftUI.Binding { @MainActor in
         guard let next = router.layer(over: layer), let presentation = next.presentation,
@@ -161,7 +161,7 @@
     }
   }
 
-  /// Reports when the layer that it is in has come onto the display or left it.
+  /// Reports when its layer has appeared on the display or left it.
   fileprivate struct Probe: UIViewControllerRepresentable {
     let router: Router
     let layer: Int
@@ -219,7 +219,7 @@
     let stack: Int
     let index: Int
 
-    /// The position of what is over it.
+    /// The position of the entry above.
     var next: Position { Position(layer: layer, stack: stack, index: index + 1) }
   }
 
@@ -243,7 +243,7 @@
     }
   }
 
-  /// The entry at a position, with all that is over it in its stack.
+  /// The entry at a position, with all above it in its stack.
   fileprivate struct PositionView<Views: Screens>: SwiftUI.View {
     @SwiftUI.ObservedObject private var router: Router
     private let views: ViewSource<Views>
@@ -272,13 +272,13 @@
     }
   }
 
-  /// Remembers what was seen, for the time it takes to go away.
+  /// Keeps the last value until its view has disappeared.
   @MainActor fileprivate final class Kept<Value> {
     private var value: Value?
 
     nonisolated init() {}
 
-    /// What is there now; when there is nothing, what was there last.
+    /// The current value; when it is nil, the last one.
     func last(_ value: Value?) -> Value? {
       self.value = value ?? self.value
       return self.value
@@ -371,7 +371,7 @@ extension SinkFlow.TabLooks {
 }
 
 extension SwiftUI.View {
-  /// Keeps a person from closing a sheet or popover, from iOS 15 on.
+  /// Prevents the user from closing a sheet or popover, from iOS 15 on.
   @SwiftUI.ViewBuilder fileprivate func closing(isDisabled: Bool) -> some SwiftUI.View {
     if #available(iOS 15, *) { interactiveDismissDisabled(isDisabled) } else { self }
   }

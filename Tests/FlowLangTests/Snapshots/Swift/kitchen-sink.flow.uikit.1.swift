@@ -11,7 +11,7 @@ import UIKit
 extension SinkFlow {
   // MARK: What the app gives
 
-  /// What an item of a tab bar looks like. By default it has the title and the icon of the flow.
+  /// The look of an item of a tab bar. By default it has the title and the icon of the flow.
   @MainActor protocol TabItems {
     /// The title under the icon.
     func title(of tab: Tab) -> String
@@ -71,19 +71,19 @@ extension SinkFlow {
 
   /// Owns the state of the app. Every change computes the whole new state and assigns it once.
   @MainActor final class Router: Combine.ObservableObject {
-    /// Where the app is.
+    /// The state of the app.
     @Combine.Published private(set) var state: State
     /// Shows the state in a window; nil before there is one.
     fileprivate var follow: (() -> Void)?
     /// Opens the addresses outside the app that links lead to.
     var openOutside: (URL) -> Void = { _ in }
-    /// Called after each change with the state before and after it, for analytics and for what keeps the state.
+    /// Called after each change with the state before and after it, for analytics and for saving the state.
     var onChange: (_ old: State, _ new: State) -> Void = { _, _ in }
     /// Called with an address from outside that opens nothing.
     var onUnknownURL: (URL) -> Void = { print("SinkFlow: nothing opens \($0.absoluteString)") }
     /// Asked before an address from outside is opened. One that may not be opened is kept for ``openKeptURL()``.
     var shouldOpen: (URL) -> Bool = { _ in true }
-    /// The last address from outside that was not to be opened yet.
+    /// The last address from outside that could not be opened yet.
     private(set) var keptURL: URL?
 
     /// - Parameter state: Where the app begins: `State()`, or where it was left.
@@ -91,7 +91,7 @@ extension SinkFlow {
       self.state = state
     }
 
-    /// Changes the state: what links, the platform and the app's own code do.
+    /// Changes the state, for links, the platform and the app's own code.
     func change(_ body: (inout State) -> Void) {
       let old = state
       var next = old
@@ -114,7 +114,7 @@ extension SinkFlow {
       { body in if self.state.current.id == entry { self.change(body) } }
     }
 
-    /// Opens an address of the app's.
+    /// Opens an address of the app.
     ///
     /// - Throws: ``AddressError``, and then nothing has changed.
     func open(_ url: URL) throws {
@@ -125,7 +125,7 @@ extension SinkFlow {
       onChange(old, next)
     }
 
-    /// Opens an address from outside, if the app lets it.
+    /// Opens an address from outside, if the app allows it.
     func receive(_ url: URL) {
       guard shouldOpen(url) else {
         keptURL = url
@@ -167,7 +167,7 @@ extension SinkFlow {
     private let window: UIWindow
     private let style: BarStyle
     private var layers: [LayerCoordinator<Views>] = []
-    /// Whether a layer comes or leaves just now.
+    /// Whether a layer is coming or leaving.
     private var isMoving = false
 
     init(_ router: Router, _ views: Views, in window: UIWindow, bars style: BarStyle = .uiKit) {
@@ -180,13 +180,13 @@ extension SinkFlow {
       show()
     }
 
-    /// Asks again for titles, icons and badges of the tabs.
+    /// Updates the titles, icons and badges of the tabs.
     func refreshTabs() {
       for layer in layers { layer.refreshTabs() }
     }
 
     /// Shows the state: what stays changes at once, then layers leave or one comes. UIKit drops what is asked for while
-    /// a presentation or dismissal is under way, so the rest waits for its end.
+    /// a presentation or dismissal is in progress, so the rest waits for its end.
     private func show() {
       let state = router.state
       let isAnimated = state.motion.transition != .still
@@ -215,7 +215,7 @@ extension SinkFlow {
 
     private func present(_ layer: Layer, isAnimated: Bool) {
       let presenting = layers[layers.count - 1].controller
-      // Something of the app's own makes room for what the state shows.
+      // A presentation of the app's own is dismissed for the layers of the state.
       if presenting.presentedViewController != nil { return dismiss(after: layers.count, isAnimated: isAnimated) }
       let coordinator = makeCoordinator(layer)
       let presented = coordinator.controller
@@ -273,11 +273,11 @@ extension SinkFlow {
   {
     let id: Layer.ID
     let controller: UIViewController
-    /// Called with true when a person begins to close the layer, and with false when they let it be.
+    /// Called with true when a person begins to close the layer, and with false when they cancel.
     var closes: (Bool) -> Void = { _ in }
     /// Called when a person has closed the layer.
     var closed: (Layer.ID) -> Void = { _ in }
-    /// Called when a person has changed what a stack shows, or its transition has ended.
+    /// Called when a person has changed a stack, or its transition has ended.
     var changed: () -> Void = {}
     private let router: Router
     private let views: ViewSource<Views>
@@ -343,7 +343,7 @@ extension SinkFlow {
       if let tabs = controller as? UITabBarController { tabs.selectedIndex = layer.selected }
     }
 
-    /// Asks again for the looks of the items.
+    /// Updates the looks of the items.
     func refreshTabs() {
       for (tab, stack) in zip(bar?.tabs ?? [], stacks) {
         let (title, icon) = (views.screens.title(of: tab), views.screens.icon(of: tab))
@@ -354,7 +354,7 @@ extension SinkFlow {
       selection.objectWillChange.send()
     }
 
-    /// The state chooses the tab: a guard may have something against it.
+    /// The state selects the tab: a guard may refuse it.
     func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
       guard let bar, let index = stacks.firstIndex(where: { $0.controller === controller }) else { return true }
       if id == router.state.top.id { router.change { $0.select(bar.tabs[index]) } }
@@ -373,7 +373,7 @@ extension SinkFlow {
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { closed(id) }
   }
 
-  /// Which tab of a bar of SwiftUI is selected.
+  /// The selected tab of a bar of SwiftUI.
   @MainActor fileprivate final class TabSelection: Combine.ObservableObject {
     @Combine.Published var index = 0
   }
@@ -381,7 +381,7 @@ extension SinkFlow {
   /// One stack of screens in a navigation controller.
   @MainActor fileprivate final class StackCoordinator<Views: Screens>: NSObject, UINavigationControllerDelegate {
     let controller = UINavigationController()
-    /// Called when a person went back to so many screens.
+    /// Called with the number of screens when a person went back.
     var wentBack: (Int) -> Void = { _ in }
     /// Called when a transition has ended.
     var ended: () -> Void = {}
