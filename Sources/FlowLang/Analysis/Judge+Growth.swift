@@ -215,16 +215,21 @@ private struct GrowthSearch {
     let machine = inquiry.table.machine
     let (trace, cycle) = (Array(actions.dropLast()), [last] + round.dropLast())
     guard let start = machine.states(after: trace).first(where: { grows($0, cycle) }) else { return nil }
-    let nearest = nearest(trace, start, cycle)
-    var state = nearest.start
+    var state = start
     var hasDetour = false
-    for action in nearest.cycle {
-      hasDetour = hasDetour || machine.occasions(of: action, in: state).contains { detours.contains($0.target) }
+    for action in cycle {
+      hasDetour = hasDetour || isDetour(action, in: state)
       state = machine.take(action, in: state)
     }
+    let nearest = nearest(trace, start, cycle, hasDetour: hasDetour)
     return Verdicts.Growth(
       verdict: verdict(nearest.trace, nearest.start, nearest.cycle),
-      addsLayers: state.layers.count > nearest.start.layers.count, hasDetour: hasDetour)
+      addsLayers: state.layers.count > start.layers.count,
+      hasDetour: hasDetour)
+  }
+
+  private func isDetour(_ action: Action, in state: AppState) -> Bool {
+    inquiry.table.machine.occasions(of: action, in: state).contains { detours.contains($0.target) }
   }
 
   private func verdict(_ trace: [Action], _ start: AppState, _ cycle: [Action]) -> Verdict {
@@ -241,23 +246,38 @@ private struct GrowthSearch {
   }
 
   /// Returns the first state of a trace from which a cycle grows and returns to its screen, with the rotation of the
-  /// cycle that begins with a step that grows there.
+  /// cycle that begins with a step that grows there: a push of the screen right below, where the cycle has one.
   private func nearest(
-    _ trace: [Action], _ start: AppState, _ cycle: [Action]
+    _ trace: [Action], _ start: AppState, _ cycle: [Action], hasDetour: Bool
   ) -> (trace: [Action], start: AppState, cycle: [Action]) {
     let machine = inquiry.table.machine
     for count in 0..<trace.count {
       guard let state = machine.state(after: Array(trace.prefix(count))) else { continue }
       for first in cycle.indices {
         let rotated = Array(cycle[first...] + cycle[..<first])
-        guard machine.canTake(rotated[0], in: state),
-          machine.take(rotated[0], in: state).entryCount > state.entryCount, grows(state, rotated),
-          rotated.reduce(state, { machine.take($1, in: $0) }).current.screen == state.current.screen
+        guard machine.canTake(rotated[0], in: state), grows(state, rotated), keepsFirst(rotated, from: state),
+          !hasDetour || isDetour(rotated[0], in: state)
         else { continue }
         return (Array(trace.prefix(count)), state, rotated)
       }
     }
     return (trace, start, cycle)
+  }
+
+  /// Whether the first step of a cycle adds an entry in whose position there is one throughout the cycle, and the last
+  /// returns to the screen of the beginning.
+  private func keepsFirst(_ cycle: [Action], from start: AppState) -> Bool {
+    let machine = inquiry.table.machine
+    var state = machine.take(cycle[0], in: start)
+    guard state.entryCount > start.entryCount else { return false }
+    let (layer, tab, count) = (state.layers.count - 1, state.top.selected, state.top.stack.count)
+    for action in cycle.dropFirst() {
+      state = machine.take(action, in: state)
+      guard state.layers.count > layer, tab < state.layers[layer].stacks.count,
+        state.layers[layer].stacks[tab].count >= count
+      else { return false }
+    }
+    return state.current.screen == start.current.screen
   }
 
   /// Whether each of two rounds can be followed and leaves more entries on the stacks.

@@ -90,7 +90,7 @@ import Testing
         screen H { link s -> S }
         screen S { link t -> T link again -> S over T or stay }
         screen T { allow push-instead-of-back "seen" link s -> S }
-        """) == ["warning unbounded-stack at S.t: H › s", "warning dead-link at S.again: H › s"])
+        """) == ["warning dead-link at S.again: H › s", "warning unbounded-stack at T.s: H › s, S › t"])
   }
 
   // MARK: Growth
@@ -126,7 +126,7 @@ import Testing
         screen X { link y -> Y }
         screen Y { requires f else H }
         """) == [
-          "warning unbounded-stack at H.x: ", "warning push-instead-of-back at X.: H › x",
+          "warning unbounded-stack at X.y: H › x", "warning push-instead-of-back at X.: H › x",
         ])
   }
 
@@ -139,7 +139,7 @@ import Testing
     let product = "screen P(id: Int) { link r -> R(id: id) }"
     #expect(
       rules("\(product) screen R(id: Int) { link p -> P(id: id) }")
-        == ["warning unbounded-stack", "warning push-instead-of-back"])
+        == ["warning push-instead-of-back", "warning unbounded-stack"])
     #expect(rules("\(product) screen R(id: Int) { link p -> P(id: 2) }") == ["note unbounded-stack"])
     #expect(
       rules("screen P(id: Int) { link r -> R(id: id) link s -> R(id: 3) } screen R(id: Int) { link p -> P(id: id) }")

@@ -68,7 +68,7 @@ extension Mistake {
     Mistake(
       #"url "/product/{id}" in"#,
       #"url "/product/{id}/{id}" in"#,
-      at: "{id}", "the placeholder `{id}` stands in the address twice", .none),
+      at: "{id}", "the placeholder `{id}` occurs twice in the address", .none),
     Mistake(
       #"url "/product/{id}" in"#,
       #"url "/product" in"#,

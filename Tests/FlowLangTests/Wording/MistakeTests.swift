@@ -59,7 +59,7 @@ import Testing
     ),
     (
       "link reviews 'Reviews' => Reviews",
-      [#"a text stands in straight quotes, `"`"#, "the arrow is written `->`"]
+      [#"a text is in straight quotes, `"`"#, "the arrow is written `->`"]
     ),
   ])
   func mistakesOnOneLineAreRepaired(_ wrong: String, _ messages: [String]) throws {

@@ -73,7 +73,7 @@ struct ShopFault: Sendable, CustomStringConvertible {
         ("shop", #"open "https://apps.apple.com/app/id000000000""#, "`Gift card (old)`"),
       ]),
     ShopFault(
-      "a link back pushes instead", ["unbounded-stack", "push-instead-of-back"],
+      "a link back pushes instead", ["push-instead-of-back", "unbounded-stack"],
       [("account", "-> back to root", "-> ForgotPassword")]),
     ShopFault(
       "a link goes round", ["unbounded-stack"],

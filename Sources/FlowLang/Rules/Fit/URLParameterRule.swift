@@ -231,6 +231,7 @@ private struct ForeignPlaceholder {
     for character in address {
       if character == "{" { depth += 1 }
       if character == "}" { depth = max(0, depth - 1) }
+      if character == "/" { depth = 0 }
       if depth == 0 && "/?&=".contains(character) {
         pieces.append("")
       } else {
@@ -247,7 +248,7 @@ private struct ForeignPlaceholder {
     case "$": written == "$" + name || written.hasSuffix("}")
     case "<": written.hasSuffix(">")
     case "[": written.hasSuffix("]")
-    case "{": written != "{\(name)}" && written.firstIndex(of: "}") == written.indices.last
+    case "{": written != "{\(name)}" && [nil, written.indices.last].contains(written.firstIndex(of: "}"))
     default: false
     }
   }

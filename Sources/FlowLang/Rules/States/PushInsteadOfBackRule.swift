@@ -13,11 +13,11 @@ extension Rule {
       """,
     failing: """
       app Shop { start Home }
-      screen Home {
+      screen Home { link about "About" -> About }
+      screen About {
         allow unbounded-stack "an example"
-        link about "About" -> About
+        link home "Home" -> ⟦Home⟧
       }
-      screen About { link home "Home" -> ⟦Home⟧ }
       """,
     repaired: """
       app Shop { start Home }
