@@ -4,7 +4,7 @@
 ///     func present(_ route: Route) { sheet = route } // … that its function assigns to a state
 ///     .sheet(item: $router.sheet) { … }              // … that this table presents
 extension FactFinder {
-  /// What becomes of a value that may lead to a screen.
+  /// The place where a value that may lead to a screen ends up.
   enum RouteLanding: Hashable {
     /// The value of a `NavigationLink`.
     case link
@@ -18,7 +18,7 @@ extension FactFinder {
     case named(NavigationFact.Kind?)
   }
 
-  /// Returns what becomes of a value of a type, by the use of the value.
+  /// Returns the landing of a value of a type, by the use of the value.
   mutating func landings(of context: RouteContext, of type: CodeTypeID, depth: Int = 0) -> [RouteLanding] {
     guard depth < 6 else { return [] }
     switch context {
@@ -54,7 +54,7 @@ extension FactFinder {
     return [isArray(variable) ? .path(name, variable) : .state(name, variable)]
   }
 
-  /// Returns what becomes of an argument: what the parameter reaches, or what the name of the function says.
+  /// Returns the landing of an argument: that of the parameter, or the one that the name of the function suggests.
   private mutating func landings(
     of call: Evaluation.Call, _ name: CodeName, _ place: CodePlace, _ label: String, _ type: CodeTypeID, _ depth: Int
   ) -> [RouteLanding] {
@@ -109,7 +109,7 @@ extension FactFinder {
       .filter { evaluation.label(ofParameter: $0) == label && takes($0, route) }
   }
 
-  /// Returns what becomes of the value of a parameter, a local variable or a property of a view.
+  /// Returns the landing of the value of a parameter, a local variable or a property of a view.
   private mutating func landings(of variable: CodePlace, _ type: CodeTypeID, _ depth: Int) -> [RouteLanding] {
     if let known = variableLandings[variable] { return known }
     variableLandings[variable] = []

@@ -42,7 +42,7 @@ struct FactFinder {
   private(set) var owners: [[CodeOwner?]] = []
   /// The values that tables map values to, memoized.
   var routeValues: [RouteKey: [CodeValue]] = [:]
-  /// The variables of the paths of navigation stacks, and what becomes of the values of other variables, memoized.
+  /// The variables of the paths of navigation stacks, and the landings of the values of other variables, memoized.
   var paths: Set<CodePlace> = []
   var variableLandings: [CodePlace: [RouteLanding]] = [:]
   /// The assignments to states, in reverse source order.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The tables that values of an enum lead to, by what becomes of the values.
+/// The tables that values of an enum lead to, by the landings of the values.
 @Suite struct RouteLandingTests {
   private static let views = """
     enum Route: Hashable, Identifiable { case a, b, c(Int); var id: Self { self } }
