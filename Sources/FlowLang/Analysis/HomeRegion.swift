@@ -30,11 +30,16 @@ struct HomeRegion {
     self.machine = machine
     place(of: first, from: nil)
     var entriesLeft = Self.mostEntries
+    var deadEnds: Set<Int> = []
     var next = 0
     exploring: while next < states.count {
       defer { next += 1 }
       let state = states[next]
-      if isHome(state) || machine.isDeadEnd(state) { continue }
+      if isHome(state) { continue }
+      if machine.isDeadEnd(state) {
+        deadEnds.insert(next)
+        continue
+      }
       for action in machine.actions(in: state) {
         let after = machine.take(action, in: state)
         entriesLeft -= after.entryCount + 1
@@ -46,7 +51,7 @@ struct HomeRegion {
       }
     }
     leadsHome = leading { isHome(states[$0]) }
-    leadsToDeadEnd = leading { machine.isDeadEnd(states[$0]) }
+    leadsToDeadEnd = leading(to: deadEnds.contains)
   }
 
   /// Whether a state is in the region.
