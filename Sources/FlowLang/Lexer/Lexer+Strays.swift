@@ -8,7 +8,7 @@ extension Lexer {
       skipWordParts()
       return joinsWord(at: index) ? lexDashedWord(from: start) : emitName(.name, from: start)
     }
-    if skipForbidden() { return }
+    if skipForbidden() || skipConflict() { return }
     if let length = foreignArrowLength { return emitMisspeltArrow(length: length) }
     if isForeignQuote(at: index) { return skipForeignQuotes() }
     if skipMarkupComment() || lexForeignOperator() { return }

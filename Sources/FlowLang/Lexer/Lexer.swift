@@ -11,6 +11,8 @@ struct Lexer {
   /// The names and tags with letters beyond ASCII.
   var unusualNames: [TokenIndex] = []
   var errors: SyntaxErrorList
+  /// Whether the current line is in a part that git could not merge.
+  var isInConflict = false
   private let keywords = KeywordTable()
 
   /// Splits a file into tokens, the last of which is always `endOfFile`.
@@ -173,6 +175,7 @@ struct Lexer {
   }
 
   private mutating func lexEqual() {
+    if peek(1) == UInt8(ascii: "="), skipConflict() { return }
     if peek(1) == UInt8(ascii: ">") { return emitMisspeltArrow(length: 2) }
     guard peek(1) == UInt8(ascii: "=") else { return emitOne(.equal) }
     let start = index

@@ -65,6 +65,7 @@ struct SyntaxErrorList {
 /// Every message of the lexer and the parser, in alphabetical order: the description of the error, in one lower-case
 /// sentence.
 enum SyntaxMessage {
+  case conflict
   case controlCharacter(UInt32)
   case conjunction
   case dashedName
@@ -103,6 +104,7 @@ enum SyntaxMessage {
   /// The sentence of the message.
   var text: String {
     switch self {
+    case .conflict: "git could not merge this part, and left all its versions here"
     case .controlCharacter(let value): "the control character \(Self.codePoint(value)) is not allowed in a flow file"
     case .conjunction: "all conditions must hold; they are joined by `,`"
     case .disjunction: "all conditions must hold, there is no `or`: write two links, or an `else`"
@@ -148,6 +150,14 @@ enum SyntaxMessage {
       .semicolon, .strayCharacter,
       .tokenTooLong, .unterminatedComment, .unterminatedName, .unterminatedString:
       true
+    default: false
+    }
+  }
+
+  /// Whether the lexer skips whole lines for this error, in which anything may be declared.
+  var mayHideDeclarations: Bool {
+    switch self {
+    case .conflict, .unterminatedComment: true
     default: false
     }
   }

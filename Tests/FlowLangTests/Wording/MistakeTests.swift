@@ -112,6 +112,23 @@ import Testing
     #expect(findings(text).map(\.message) == ["this comment is not closed with `*/`"])
   }
 
+  /// The first version is read, and the others are skipped.
+  @Test(arguments: ["", "||||||| parent\n  link reviews -> Reviews\n"])
+  func aConflictIsOneFinding(_ ancestor: String) {
+    let line = #"  link reviews "Reviews" -> Reviews"#
+    let conflict = "<<<<<<< HEAD\n\(line)\n\(ancestor)=======\n  link reviews -> Ratings {\n>>>>>>> ratings"
+    let text = Mistake.shop.replacing(line, with: conflict)
+    #expect(findings(text).map(\.message) == ["git could not merge this part, and left all its versions here"])
+    #expect(repaired(text, includingUnsafe: true, guessing: true).count == 1)
+    // What only the other version declares is no second mistake.
+    #expect(findings(text.replacing("tab cart", with: "tab c -> Gone\n  tab cart")).count == 1)
+  }
+
+  @Test func aLineOfSignsOutsideAConflictIsAMistakeOfItsLine() {
+    let found = findings("app A { start H }\n=======\nscreen H { link a -> I }\nscreen I {}").map(\.message)
+    #expect(found == ["a value is asked for with `=`"], "\(found)")
+  }
+
   @Test func aFlowWithALongCommentIsAFlow() {
     let comment = "/* " + String(repeating: "All rights reserved. ", count: 100) + "*/"
     #expect(findings("\(comment) app A { start H }\nscreen H { link a -> I }\nscreen I {}").isEmpty)

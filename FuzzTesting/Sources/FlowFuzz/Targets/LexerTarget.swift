@@ -20,13 +20,13 @@ extension FuzzTarget {
     }
     let mark = UTF8Text.byteOrderMarkLength(bytes)
     for shift in [1, 13] {
-      let moved = [UInt8](repeating: ASCII.space, count: shift) + bytes[mark...]
+      let moved = [UInt8](repeating: ASCII.lineFeed, count: shift) + bytes[mark...]
       let others = Lexer.tokens(of: SourceFile(path: "", bytes: moved)).0
       let isSame = tokens.elementsEqual(others) {
         $0.kind == $1.kind && Int($0.start) - mark + shift == Int($1.start)
           && Int($0.end) - mark + shift == Int($1.end)
       }
-      if !isSame { found.append("behind \(shift) spaces there are other tokens") }
+      if !isSame { found.append("behind \(shift) empty lines there are other tokens") }
     }
     return found
   }

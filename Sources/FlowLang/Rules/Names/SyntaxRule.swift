@@ -104,6 +104,9 @@ extension Rule {
       finding.fixes = placeholder(for: range, in: source).map { [$0] } ?? []
     }
     if case .malformedUTF8 = error.message { finding.help = "save the file as UTF-8" }
+    if case .conflict = error.message {
+      finding.help = "keep what is right, and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
+    }
     if case .expected(let expected, found: .some, _) = error.message {
       let found = String(decoding: source.bytes[Int(range.start)..<Int(range.end)].prefix(64), as: UTF8.self)
       if found.hasPrefix("\"") {

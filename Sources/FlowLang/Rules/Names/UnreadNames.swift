@@ -6,7 +6,8 @@ struct UnreadNames {
   private var nearSkipped: SpellingSuggestion
   /// Whether a file is missing or is not a flow file.
   private let isFileMissing: Bool
-  /// Whether an import cannot be read or is misspelt, or a comment is not closed: anything may be declared there.
+  /// Whether an import cannot be read or is misspelt, a comment is not closed, or a merge not
+  /// finished: anything may be declared there.
   private let isTextMissing: Bool
   /// The statements of each file that could not be read to their end.
   private let broken: [TokenRanges]
@@ -25,7 +26,7 @@ struct UnreadNames {
       || trees.contains { tree in
         let imports = tree.nodes.indices.map { SyntaxID(UInt32($0)) }.filter { tree[$0].kind == .importItem }
         let errors = Holes(tree.errors)
-        return tree.errors.contains { if case .unterminatedComment = $0.message { true } else { false } }
+        return tree.errors.contains { $0.message.mayHideDeclarations }
           || imports.contains { item in
             // The text after the import on its line may be meant as its path.
             let range = tree.range(of: item)

@@ -1,0 +1,47 @@
+/// Skips the second version of a part that git could not merge.
+///
+/// The format is that of
+/// [git merge](https://git-scm.com/docs/git-merge#_how_conflicts_are_presented): `<<<<<<<`, our version, `|||||||` and
+/// the version of the common ancestor with some settings, `=======`, their version, `>>>>>>>`.
+extension Lexer {
+  /// Skips the current line if it begins with a marker of a conflict, and the versions after the first one: their
+  /// statements would repeat those of the first.
+  ///
+  /// - Returns: Whether the line begins with a marker.
+  mutating func skipConflict() -> Bool {
+    guard isConflictMarker(at: index) else { return false }
+    let start = index
+    switch bytes[index] {
+    case UInt8(ascii: "<"):
+      skipLine()
+      if !isInConflict { report(.conflict, from: start) }
+      isInConflict = true
+    case _ where !isInConflict: return false
+    case UInt8(ascii: ">"):
+      skipLine()
+      isInConflict = false
+    default:
+      while index < bytes.count {
+        skipLine()
+        while let byte = peek(0), byte == ASCII.lineFeed || byte == ASCII.carriageReturn { index += 1 }
+        if isConflictMarker(at: index), bytes[index] == UInt8(ascii: ">") { break }
+      }
+    }
+    return true
+  }
+
+  /// Whether a line begins with seven of the same sign at an offset, as the markers of git do.
+  private func isConflictMarker(at start: Int) -> Bool {
+    let length = 7
+    guard start + length <= bytes.count, "<|=>".utf8.contains(bytes[start]),
+      bytes[start..<start + length].allSatisfy({ $0 == bytes[start] }),
+      start == 0 || bytes[start - 1] == ASCII.lineFeed || bytes[start - 1] == ASCII.carriageReturn
+    else { return false }
+    let next = start + length < bytes.count ? bytes[start + length] : ASCII.lineFeed
+    return [ASCII.space, ASCII.lineFeed, ASCII.carriageReturn].contains(next)
+  }
+
+  private mutating func skipLine() {
+    while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
+  }
+}
