@@ -26,8 +26,26 @@ extension Lexer {
       errors.removeLast(from: UInt32(end))
       index = end
     }
+    let end = index
+    if kind == .string, let rest = endOfBrokenText(from: start) { index = rest }
     report(.unterminatedString, from: start)
+    let next = index
+    index = end
     emit(kind, from: start)
+    index = next
+  }
+
+  /// Returns the end of a text that continues on the next line, if there is a `"` there that can only close it.
+  private func endOfBrokenText(from start: Int) -> Int? {
+    let isLineEnd = { (byte: UInt8) in byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+    guard let next = bytes[index...].firstIndex(where: { !isLineEnd($0) }), (1...2).contains(next - index)
+    else { return nil }
+    let line = bytes[next...].prefix { !isLineEnd($0) }
+    guard let quote = line.firstIndex(of: ASCII.quote), quote > next, !ASCII.isWhitespace(bytes[quote - 1]),
+      !line[(quote + 1)...].contains(ASCII.quote),
+      quote + 1 == bytes.count || ASCII.isWhitespace(bytes[quote + 1]) || isLineEnd(bytes[quote + 1])
+    else { return nil }
+    return quote + 1
   }
 
   /// Reports a letter with too many marks in the text since `start`; returns false where there is one.

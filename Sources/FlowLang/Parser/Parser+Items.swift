@@ -116,6 +116,7 @@ extension Parser {
     let kind: SyntaxKind? =
       switch self.kind(ahead: 1) {
       case .flag: .flag
+      case .screen where declaresOutcome: .externalFlow
       case .screen: .externalScreen
       case .flow: .externalFlow
       default: nil
@@ -127,7 +128,7 @@ extension Parser {
     }
     let node = open(kind)
     advance()
-    advance()
+    if kind == .externalFlow, at(.screen) { replaceToken("only a flow has outcomes", with: "flow") } else { advance() }
     if kind == .flag {
       parseFlag()
     } else if expectName(kind == .externalScreen ? "the name of a screen" : "the name of a flow") {
@@ -141,6 +142,15 @@ extension Parser {
       if kind == .externalFlow && (at(.leftBrace) || at(.outcome)) { parseBlock(.externalFlow, of: node) }
     }
     close(node)
+  }
+
+  /// Whether the current `external screen Name(…)` has a block that begins with an outcome.
+  private var declaresOutcome: Bool {
+    var brace = 3
+    if kind(ahead: brace) == .leftParenthesis {
+      brace = (brace..<64).first { kind(ahead: $0) == .rightParenthesis }.map { $0 + 1 } ?? brace
+    }
+    return kind(ahead: brace) == .leftBrace && kind(ahead: brace + 1) == .outcome
   }
 
   /// `"never" name [ "when" conds ] | "every" "screen" within | name ( … )`

@@ -23,6 +23,19 @@ extension Parser {
     return true
   }
 
+  /// Skips a line such as `#later: a search`, which is a comment in other languages.
+  mutating func takeForeignComment() -> Bool {
+    guard !isOnSameLine, kind(ahead: 1) != .string || !["#include", "#import"].contains(spelling(of: index)) else {
+      return false
+    }
+    var last = index
+    while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
+    memory.skipped.append(index..<last + 1)
+    errors.append(SyntaxError(.foreignComment, start: tokens[Int(index)].start, end: tokens[Int(last)].end))
+    while index <= last { advance() }
+    return true
+  }
+
   /// The only declared screen, besides that of the block, that is mentioned from the current token to another.
   private func onlyScreen(upTo last: TokenIndex) -> String? {
     var goals: Set<String> = []

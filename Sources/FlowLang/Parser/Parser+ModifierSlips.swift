@@ -51,21 +51,6 @@ extension Parser {
     return true
   }
 
-  /// Consumes an `else`, a `||` or a `|` in place of `or`.
-  mutating func takeElseAsOr() -> Bool {
-    if takeListOfGoals() { return true }
-    guard at(.else) || bytes[Int(tokens[Int(index)].start)] == UInt8(ascii: "|"), isOnSameLine,
-      TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1))
-    else {
-      return false
-    }
-    let modifier = open(.orModifier)
-    replaceToken("what happens instead of a place that is not there follows `or`", with: "or", isSafe: !at(.else))
-    advance()
-    close(modifier)
-    return true
-  }
-
   /// Consumes the comma between two flags, or reports that it is missing.
   mutating func takeCommaOfFlags() -> Bool {
     if take(.comma) { return true }

@@ -70,6 +70,7 @@ extension Parser {
   /// - Returns: Whether there is such a statement.
   mutating func parseMeantStatement(in block: Block, of opener: Int) -> Bool {
     if at(.comma) || at(.pipe), takeListOfStatements() { return true }
+    if at(.tag), takeForeignComment() { return true }
     if block == .handlers, takeHandlerOfOthers(of: opener) { return true }
     if at(.comma), block != .transition {
       replaceToken("statements are not separated by `,`", with: "", isSafe: true)

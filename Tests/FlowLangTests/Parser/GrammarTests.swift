@@ -9,6 +9,7 @@ import Testing
     "external flag x = true", "external screen W", "external screen W()", "external screen W(url: URL)",
     "external flow P", "external flow P(sum: Int)", "external flow P {}",
     "external flow P { outcome paid outcome x(a: Int) }",
+    "external screen W external flow P { outcome paid }",
     "transition slide {}", "screen A {}", "screen A() {}", "screen A(id: Int, name: String) {}", "tabs T {}",
     "group G {}",
     "flow F {}", "flow F(id: Int) {}", "screen A {} screen B {} flag x app X {}", "",

@@ -45,5 +45,25 @@ extension Mistake {
       "app Shop {",
       "@main app Shop {",
       at: "@main", "a statement has no attributes", .safe),
+    Mistake(
+      #"link reviews "Reviews" -> Reviews"#,
+      "#later: stars\n  link reviews \"Reviews\" -> Reviews",
+      at: "#later: stars", "a comment begins with `//`", .safe),
+    Mistake(
+      #"link reviews "Reviews" -> Reviews"#,
+      "link reviews \"All the\n    reviews\" -> Reviews",
+      at: "\"All the", "this text is not closed", .safe),
+    Mistake(
+      #"link reviews "Reviews" -> Reviews"#,
+      #"link reviews "Reviews" -> Reviews else home"#,
+      at: "else", "`else` belongs to a condition, and there is none", .unsafe),
+    Mistake(
+      #"link reviews "Reviews" -> Reviews"#,
+      #"link reviews "Reviews" -> Reviews sheet else SignIn { on done -> stay } as #reviews"#,
+      at: "else", "`else` belongs to a condition, and there is none", .none),
+    Mistake(
+      "screen Reviews {",
+      "external screen Card { outcome done }\nscreen Reviews {\n  link pay -> Card { on done -> stay }",
+      at: "screen", "only a flow has outcomes", .unsafe),
   ]
 }

@@ -181,6 +181,13 @@ extension Rule {
     }
   }
 
+  /// A text over several lines, on one line.
+  private static func joined(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix { $0 == " " || $0 == "\t" } }
+      .map { line in String(line.reversed().trimmingPrefix { $0 == " " || $0 == "\t" }.reversed()) }
+      .joined(separator: " ")
+  }
+
   /// A text that lacks its `"` before the `{` of a block.
   private static func closed(_ text: String) -> String {
     var inner = text.dropLast()
@@ -243,6 +250,8 @@ extension Rule {
     case .unquotedTag:
       [FixIt("put it in quotes", isSafe: true, replace: range, with: "#\"\(text.dropFirst())\"")]
     case .unterminatedName: [FixIt("add a backtick", isSafe: false, replace: range.after, with: "`")]
+    case .unterminatedString where text.contains(where: \.isNewline):
+      [FixIt("write it on one line", isSafe: true, replace: range, with: joined(text))]
     case .unterminatedString where text.hasSuffix("{"):
       [FixIt("add a `\"`", isSafe: false, replace: range, with: closed(text))]
     case .unterminatedString: [FixIt("add a `\"`", isSafe: false, replace: range.after, with: "\"")]
