@@ -10,6 +10,9 @@ public struct AppSources: Sendable {
   /// The scenes of the storyboards beside the code.
   let scenes: [StoryboardScene]
 
+  /// The extensions of the files that the code of an app consists of.
+  public static let fileExtensions = ["swift", "storyboard"]
+
   /// Reads Swift files and ignores all others.
   ///
   /// - Parameter table: The project's declarations about its own functions and views.

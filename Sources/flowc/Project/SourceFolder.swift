@@ -22,7 +22,7 @@ enum SourceFolder {
   /// Returns the Swift files and storyboards of an app below a folder, without tests, previews and third-party packages.
   static func files(below path: String) throws(Failure) -> [String] {
     guard FolderReader.isFolder(path) else { return [path] }
-    let files = try FolderReader.files(below: path, withExtensions: ["swift", "storyboard"])
+    let files = try FolderReader.files(below: path, withExtensions: AppSources.fileExtensions)
     return files.filter { file in
       let name = String(file.dropFirst(path.count))
       return SwiftSources.isRead(name) || SwiftSources.isStoryboardRead(name)

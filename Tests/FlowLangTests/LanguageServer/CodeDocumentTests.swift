@@ -47,4 +47,23 @@ import Testing
     #expect(after.contains("a.flow (1)"), "nothing was published")
     #expect(!after.contains("does not lead to `About`"))
   }
+  @Test func storyboardsThatChangeOnDiskAreReadAgain() {
+    func storyboard(_ segues: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="h"><scenes>
+      <scene sceneID="1"><objects><viewController id="h" customClass="HomeViewController">\(segues)</viewController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="d" customClass="DetailViewController"/></objects></scene>
+      </scenes></document>
+      """
+    }
+    let segue = #"<connections><segue destination="d" kind="show" id="q"/></connections>"#
+    var client = EditorClient([
+      "Main.storyboard": storyboard(segue),
+      "Home.swift": "class HomeViewController: UIViewController {}\nclass DetailViewController: UIViewController {}",
+    ])
+    client.open("a.flow", "app A { start Home }\nscreen Home { link more -> Detail }\nscreen Detail {}")
+    #expect(!client.diagnostics().contains("link-not-in-code"))
+    client.store("Main.storyboard", storyboard(""))
+    #expect(client.diagnostics().contains("link-not-in-code: the code of `Home` does not lead to `Detail`"))
+  }
 }

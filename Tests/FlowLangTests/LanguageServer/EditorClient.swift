@@ -173,8 +173,9 @@ final class MemoryDisk {
         self.files[path].map { .success(Array($0.utf8)) } ?? .failure(.notFound)
       },
       code: { _ in
-        let sources = self.files.sorted { $0.key < $1.key }.filter { $0.key.hasSuffix(".swift") }
-        return sources.isEmpty ? nil : AppSources(sources.map { SourceFile(path: $0.key, text: $0.value) })
+        let sources = self.files.sorted { $0.key < $1.key }
+        let hasCode = sources.contains { $0.key.hasSuffix(".swift") }
+        return hasCode ? AppSources.read(sources.map { SourceFile(path: $0.key, text: $0.value) }) : nil
       },
       flowsBelow: { folder in self.files.keys.filter { $0.hasPrefix(folder + "/") && $0.hasSuffix(".flow") }.sorted() },
       flowsBeside: { path in

@@ -30,7 +30,9 @@ extension NotificationMethod {
   /// Requests notifications about files that change on disk.
   static let initialized: NotificationMethod = NotificationMethod("initialized") { server, _ throws(ResponseError) in
     guard server.client.canWatchFiles else { return }
-    let globs: [JSONValue] = ["**/*.flow", "**/.flowc.json", "**/*.swift"]
+    let globs: [JSONValue] = (["*.flow", Configuration.fileName] + AppSources.fileExtensions.map { "*.\($0)" }).map {
+      .string("**/\($0)")
+    }
     server.send(
       OutgoingMessage.request(
         id: "flowc/watch", "client/registerCapability",

@@ -102,7 +102,7 @@ extension Workspace {
   /// Records that a file on disk has changed, appeared or disappeared.
   mutating func touch(_ uri: String) {
     let key = key(of: uri)
-    let isCode = key.hasSuffix(".swift")
+    let isCode = AppSources.fileExtensions.contains { key.hasSuffix(".\($0)") }
     if isCode, codeByRoot.values.allSatisfy({ $0 == nil }) { return }
     guard isCode || key.hasSuffix("/" + Configuration.fileName) else { return note([key]) }
     codeByRoot = [:]
