@@ -22,6 +22,8 @@ import Testing
 
   @Test(arguments: [
     ("app:argType=\"string\"", ["String"]),
+    ("app:argType=\"a.B$&#x202E;\"", ["B", "note argument \"x: a.B$\\u{202E}\""]),
+    ("app:argType=\"a.&#x202E;\"", ["Any", "note argument \"x: a.\\u{202E}\""]),
     ("app:argType=\"string\" android:defaultValue=\"a &quot;b&quot;\"", ["String = \"a \\\"b\\\"\""]),
     ("app:argType=\"string\" app:nullable=\"true\" android:defaultValue=\"@null\"", ["String? = nil"]),
     ("app:argType=\"string\" app:nullable=\"true\"", ["String?"]),

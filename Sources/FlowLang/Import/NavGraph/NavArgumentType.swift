@@ -47,13 +47,15 @@ enum NavArgumentType {
     default:
       // The class with its enclosing classes; the note keeps the package.
       classPath(
-        (name.split(separator: ".").last ?? "Any").split(separator: "$").map { ImportedNames.clean(String($0)) })
+        (name.split(separator: ".").last ?? "").split(separator: "$").map { ImportedNames.clean(String($0)) }
+          .filter { !$0.isEmpty })
     }
   }
 
   /// Returns a class with its enclosing classes; as a single name if Swift reserves the last component.
   private static func classPath(_ path: [String]) -> [String] {
-    path.last == "Type" || path.last == "Protocol" ? [path.joined()] : path
+    if path.isEmpty { return ["Any"] }
+    return path.last == "Type" || path.last == "Protocol" ? [path.joined()] : path
   }
 
   /// Returns the type of an argument without a declared one: that of its default value, inferred as on the platform.
