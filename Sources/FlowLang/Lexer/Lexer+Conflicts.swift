@@ -30,6 +30,17 @@ extension Lexer {
     return true
   }
 
+  /// Skips `====`, which draws a line and compares nothing.
+  mutating func skipRuler() -> Bool {
+    let start = index
+    let length = bytes[index...].prefix { $0 == UInt8(ascii: "=") }.count
+    let line = bytes[..<index].reversed().prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    guard length > 3 || line.prefix(200).allSatisfy(ASCII.isWhitespace) else { return false }
+    index += length
+    report(.strayCharacter("="), from: start)
+    return true
+  }
+
   /// Whether a line begins with seven of the same sign at an offset, as the markers of git do.
   private func isConflictMarker(at start: Int) -> Bool {
     let length = 7

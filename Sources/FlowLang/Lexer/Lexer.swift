@@ -175,7 +175,7 @@ struct Lexer {
   }
 
   private mutating func lexEqual() {
-    if peek(1) == UInt8(ascii: "="), skipConflict() { return }
+    if peek(1) == UInt8(ascii: "="), skipConflict() || skipRuler() { return }
     if peek(1) == UInt8(ascii: ">") { return emitMisspeltArrow(length: 2) }
     guard peek(1) == UInt8(ascii: "=") else { return emitOne(.equal) }
     let start = index

@@ -178,10 +178,23 @@ extension Parser {
     return expect(.tag, "a tag such as `#product`")
   }
 
+  /// Goes past the first of two equal words at the beginning of a statement: `link link open "Open"`.
+  mutating func skipRepeatedWord() {
+    guard kind(ahead: 1) == kind, kind(ahead: 2).isWord, isOnSameLine(index + 1), isOnSameLine(index + 2) else {
+      return
+    }
+    let (first, second) = (tokens[Int(index)], tokens[Int(index) + 1])
+    reportUnderstood(
+      "`\(spelling(of: index))` is written twice", from: second.start, to: second.end,
+      SyntaxError.Repair("remove one", isSafe: true, replace: first.end, second.end, with: ""))
+    memory.skipped.append(index..<index + 1)
+    advance()
+  }
+
   /// Skips a word between a name and a label: `link open label "Open"`, `link open: "Open"`.
   mutating func skipWordBeforeLabel() {
     guard kind(ahead: 1) == .string, TokenSet(.arrow, .icon, .badge).contains(kind(ahead: 2)), isOnSameLine,
-      at(.colon) || at(.equal) || (kind.isName && !at(.icon))
+      at(.colon) || at(.equal) || (kind.isName && !at(.icon) && !at(.badge))
     else { return }
     replaceToken("there is nothing before the label", with: "", isSafe: true)
   }

@@ -68,6 +68,7 @@ extension Parser {
     if isAllowed(in: block) {
       isBraceExcused = false
       lastStatement = nodes.count
+      skipRepeatedWord()
       parse(statement: kind, in: block)
     } else {
       parseUnexpected(in: block, of: opener)

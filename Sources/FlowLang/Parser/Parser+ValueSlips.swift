@@ -10,7 +10,9 @@ extension Parser {
       replaceToken("a parameter needs no `\(word)`", with: "", isSafe: true)
       return false
     }
-    guard ValueType.known(word) != nil, kind(ahead: 2) != .colon else { return false }
+    guard ValueType.known(word) != nil, kind(ahead: 2) != .colon, !isNamedType(word, spelling(of: index + 1)) else {
+      return false
+    }
     let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
     let written = "\(spelling(of: index + 1)): \(word)"
     reportWritten("a parameter is written `\(written)`", from: start, to: end, as: written, isSafe: true)
@@ -18,6 +20,11 @@ extension Parser {
     advance()
     advance()
     return true
+  }
+
+  /// Whether two words are a name and a type, such as `number Int` or `date Date`.
+  private func isNamedType(_ first: String, _ second: String) -> Bool {
+    first.first?.isUppercase == false && second.first?.isUppercase == true && ValueType.known(second) != nil
   }
 
   /// Consumes the icon of a tab under another name.

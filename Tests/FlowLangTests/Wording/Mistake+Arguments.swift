@@ -80,7 +80,11 @@ extension Mistake {
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"link link product "See product" -> Product(id: 1) as #product"#,
-      at: "product", "there is nothing before the label", .safe),
+      at: "link", "`link` is written twice", .safe),
+    Mistake(
+      #"tab shop "Shop" icon"#, #"tab tab shop "Shop" icon"#,
+      at: "tab", "`tab` is written twice", .safe),
+    Mistake("flow SignIn {", "flow flow SignIn {", at: "flow", "`flow` is written twice", .safe),
     Mistake(
       #"link product "See product" -> Product(id: 1) as #product"#,
       #"product link "See product" -> Product(id: 1) as #product"#,

@@ -56,7 +56,7 @@ extension Mistake {
     Mistake(
       #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
       #"screen screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
-      at: "screen", "expected the name of a screen, found the word `screen`", .none),
+      at: "screen", "`screen` is written twice", .safe),
     Mistake(
       #"screen Receipt(order: String) {\#n  link done "Done" -> home\#n}"#,
       #"Receipt screen (order: String) {\#n  link done "Done" -> home\#n}"#,

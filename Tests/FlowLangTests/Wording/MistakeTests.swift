@@ -68,6 +68,32 @@ import Testing
     #expect(repaired(text, includingUnsafe: true, guessing: false) == [])
   }
 
+  /// A repair keeps the names that the author wrote.
+  @Test(arguments: [
+    ("screen P(number Int) {}", "screen P(number: Int) {}"), ("screen P(date Date) {}", "screen P(date: Date) {}"),
+    ("screen P(text String?) {}", "screen P(text: String?) {}"),
+    ("screen P(Int number) {}", "screen P(number: Int) {}"),
+    ("screen P { link link a \"A\" -> back }", "screen P { link a \"A\" -> back }"),
+  ])
+  func aRepairKeepsNames(_ wrong: String, _ right: String) {
+    let source = SourceFile(path: "a.flow", text: "app A { start H }\nscreen H { link p -> P }\n" + wrong)
+    let repair = FlowLang.Repair(source, includingUnsafe: true, guessing: false) { _, _ in .failure(.notFound) }
+    let text = String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+    #expect(text.split(separator: "\n").contains { $0 == right }, "\(text)")
+  }
+
+  /// A repair writes no keyword where a name is missing, and drops no `not`.
+  @Test(arguments: [
+    ("screen P(id: ) {}", "screen P(id: set) {}"), ("screen P { view uikit }", "set"),
+    ("screen P { link a -> H when Not f }\nflag f", "when f"),
+  ])
+  func aGuessKeepsTheMeaning(_ wrong: String, _ never: String) {
+    let source = SourceFile(path: "a.flow", text: "app A { start H }\nscreen H { link p -> P }\n" + wrong)
+    let repair = FlowLang.Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }
+    let text = String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+    #expect(!text.contains(never), "\(text)")
+  }
+
   /// A syntax error in one screen does not hide the errors about the parameters of another.
   @Test(arguments: [
     (#"Product(id: 1) as"#, "Product(ide: 1) as", "`Product` has no parameter `ide`"),
@@ -126,7 +152,7 @@ import Testing
 
   @Test func aLineOfSignsOutsideAConflictIsAMistakeOfItsLine() {
     let found = findings("app A { start H }\n=======\nscreen H { link a -> I }\nscreen I {}").map(\.message)
-    #expect(found == ["a value is asked for with `=`"], "\(found)")
+    #expect(found == ["`=` means nothing here"], "\(found)")
   }
 
   @Test func aFlowWithALongCommentIsAFlow() {

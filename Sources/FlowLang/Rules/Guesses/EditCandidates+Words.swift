@@ -1,6 +1,7 @@
 /// Candidates that insert or replace words and signs.
 extension EditCandidates {
   mutating func addWords() {
+    addMisspeltWords()
     if isOnLine(0) || index == 0 { addReplacements() }
     addInsertions()
     addNames()
@@ -11,13 +12,13 @@ extension EditCandidates {
     let isSign = !kind(0).isWord
     // `[String: Int]` does not become a type `String.Int`.
     for word in Self.signs where word != "." || text(0) != ":" { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
-    for word in Self.words { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
+    for word in Self.words where isKeyword(word, behind: -1) { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
     if let foreign = Self.foreign[ForeignWords.key(text(0))] { replace(0, 0, with: foreign, cost: 3) }
     if isOnLine(1) {
       for word in Self.pairs { replace(0, 1, with: word, cost: 5) }
     }
     guard isOnLine(0), isOnLine(-1) else { return }
-    for word in Self.words { replace(-1, -1, with: word, cost: 5) }
+    for word in Self.words where isKeyword(word, behind: -2) { replace(-1, -1, with: word, cost: 5) }
     for word in ["else", "->", "or", "=", "when"] { replace(-2, -1, with: word, cost: 6) }
     if let foreign = Self.foreign[ForeignWords.key(text(-1))] { replace(-1, -1, with: foreign, cost: 4) }
   }
@@ -28,13 +29,33 @@ extension EditCandidates {
     for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
     // The word that is missing before a block or a label is a name.
     if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on, .arrow).contains(kind(-1)) {
-      for word in Self.words { insert(word, before: 0, cost: 4) }
+      for word in Self.words where isKeyword(word, behind: -1) { insert(word, before: 0, cost: 4) }
     }
     if !isOnLine(0) || kind(0) == .rightBrace {
       // Completes a statement.
       for word in ["-> stay", "stay", "/ identity", "else stay", "-> back"] { insert(word, before: 0, cost: 5) }
     }
     if kind(0) == .name, kind(-1).isWord || index == 0 { insert("link", before: 0, cost: 4) }
+  }
+
+  /// Whether a word behind a token is read as the keyword that it is, and not as a name.
+  private func isKeyword(_ word: String, behind offset: Int) -> Bool {
+    switch kind(offset) {
+    case .arrow, .else, .or: ["stay", "tab"].contains(word) || kind(offset) != .arrow && word == "not"
+    case .colon, .pipe, .dot, .equal, .leftParenthesis, .leftBracket, .uikit, .via, .link, .tab, .on, .screen, .flow,
+      .flag, .tabs, .group, .transition, .outcome, .embed:
+      false
+    default: true
+    }
+  }
+
+  /// Corrects the case of a keyword and letters that were swapped, where the word is no name: `Not plan = pro`.
+  private mutating func addMisspeltWords() {
+    for offset in [-1, 0] where kind(offset).isName && (offset == 0 || isOnLine(0)) {
+      let word = text(offset)
+      let meant = Self.words.first { $0 == word.lowercased() } ?? SpellingSuggestion.best(for: word, among: Self.words)
+      if let meant, isKeyword(meant, behind: offset - 1) { replace(offset, offset, with: meant, cost: 3) }
+    }
   }
 
   private static let signs = ["->", "=", ",", ":", "|", "/", "."]

@@ -141,6 +141,10 @@ struct EditCandidates {
 
   private mutating func addRemovals() {
     let isSign = !kind(0).isWord && kind(0) != .string
+    // A word or text that is written twice.
+    for offset in -1...1 where isOnLine(offset) && text(offset) == text(offset - 1) && text(offset).utf8.count > 1 {
+      replace(offset, offset, with: "", cost: 1)
+    }
     replace(0, 0, with: "", cost: isSign ? 2 : 4)
     if isOnLine(0) {
       replace(-1, -1, with: "", cost: kind(-1).isWord ? 5 : 4)
