@@ -90,6 +90,20 @@ import Testing
     #expect(lines.contains("⇥ /terms · sheet") && lines.contains("⇥ a call · cover") && lines.contains("The terms"))
   }
 
+  /// The handlers of a start belong to the start, not to every screen of the app.
+  @Test func theStartIsNoLinkOfAScreen() throws {
+    let text = """
+      app A { start Intro { on done -> Home reset } }
+      flow Intro { start One outcome done screen One { link end -> finish done } }
+      screen Home { link b -> B }
+      screen B { link c -> C }
+      screen C { link up -> home }
+      """
+    let compilation = Compiler.compile(SourceFile(path: "a.flow", text: text))
+    let nodes = try DiagramPart.around("Home", depth: 1).nodes(of: compilation)
+    #expect(nodes.map { compilation.model.name(of: $0) }.sorted() == ["A", "B", "Home"])
+  }
+
   @Test func nodesAroundAScreen() throws {
     #expect(try names(.around("List", depth: 1)) == ["Home", "List", "Detail", "Help"])
     #expect(try names(.around("Card", depth: 1)) == ["Card", "Pay", "Help"])

@@ -64,7 +64,14 @@ private struct PartSearch {
     let model = diagram.model
     func heads(_ rows: [DiagramRow]) -> [NodeID] { rows.compactMap { $0.arrow.flatMap { diagram.box(of: $0.head) } } }
     let rows = model.nodeIDs.map { diagram.rows(of: $0) }
-    func links(_ rows: [DiagramRow]) -> [DiagramRow] { rows.filter { $0.kind == .link || $0.kind == .consequence } }
+    // The consequences of a start or guard of an area are not those of each screen in it.
+    func links(_ rows: [DiagramRow]) -> [DiagramRow] {
+      var isLink = false
+      return rows.filter { row in
+        if row.depth == 0 { isLink = row.kind == .link }
+        return isLink
+      }
+    }
     func around(_ node: NodeID) -> [NodeID] {
       model[node].kind == .screen ? Array(model.enclosing(node).dropFirst()) : []
     }

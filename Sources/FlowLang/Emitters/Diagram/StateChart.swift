@@ -24,7 +24,9 @@ struct StateChart {
   enum Mark: String, CaseIterable {
     /// The state is unreachable or cannot be left.
     case alarm
-    /// The state is external, or not declared.
+    /// The state is not declared.
+    case missing
+    /// The state is external.
     case outside
     /// The state is an outcome of a flow.
     case outcome
@@ -34,7 +36,7 @@ struct StateChart {
     case added, removed, changed
 
     /// Whether the mark is a difference from another version.
-    var isChange: Bool { self == .added || self == .removed || self == .changed }
+    fileprivate var isChange: Bool { self == .added || self == .removed || self == .changed }
   }
 
   /// A transition with its label.
@@ -61,6 +63,12 @@ struct StateChart {
   private(set) var title: [String] = []
 
   var model: Model { diagram.model }
+
+  /// Whether states of this chart can have a mark.
+  func uses(_ mark: Mark) -> Bool {
+    if mark.isChange { return diagram.changes != nil }
+    return mark != .missing || model.nodeIDs.contains { diagram.isMissing($0) }
+  }
 
   init(_ compilation: Compilation, _ options: Emitter.Options = Emitter.Options()) {
     diagram = Diagram(compilation, options)
@@ -101,11 +109,12 @@ struct StateChart {
   private mutating func addBox(of node: NodeID) {
     var state = State(id: identifier(of: node), lines: head(of: node), mark: mark(of: node))
     if model[node].kind == .tabs { addTabs(of: node, to: &state) }
-    var link = ""
+    /// The labels of the current row's link or guard and of the consequences around it, from the outside in.
+    var labels: [String] = []
     var isStartOnly = node == .app
     for row in diagram.tracedRows(of: node) {
-      if row.depth == 0 { link = row.label }
-      let words = row.words(after: link)
+      labels = labels.prefix(row.depth) + [row.label]
+      let words = row.words(after: labels.dropLast().joined(separator: " › "))
       if let head = row.arrow?.head {
         let isStart = row.kind == .start && node == .app
         if !isStart { isStartOnly = false }
@@ -143,7 +152,7 @@ struct StateChart {
     case .changed: return .changed
     case nil: break
     }
-    if diagram.isMissing(node) { return .outside }
+    if diagram.isMissing(node) { return .missing }
     if diagram.isAlarming(node) { return .alarm }
     if diagram.trace?.passed.contains(node) == true { return .trace }
     return model[node].isExternal ? .outside : nil
@@ -182,7 +191,7 @@ struct StateChart {
 extension DiagramRow {
   /// Returns the texts of the row, the most important first.
   ///
-  /// - Parameter link: The link or guard that the row is a consequence of.
+  /// - Parameter link: The link or guard that the row is a consequence of, and the consequences between them.
   fileprivate func words(after link: String) -> [String] {
     let marks = numbers.map(String.init) + (isFault ? ["!"] : []) + (depth == 0 ? mark.map { [$0.sign] } ?? [] : [])
     let prefix = marks.isEmpty ? "" : marks.joined(separator: ", ") + " "

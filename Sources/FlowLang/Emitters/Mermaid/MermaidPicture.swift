@@ -41,6 +41,7 @@ enum MermaidPicture {
   private static func style(of mark: StateChart.Mark) -> String {
     switch mark {
     case .alarm: "stroke:#c0392b,stroke-width:2px"
+    case .missing: "stroke:#c0392b,stroke-width:2px,stroke-dasharray:4"
     case .outside: "stroke-dasharray:4"
     case .outcome: "fill:#0b7a75,color:#ffffff"
     case .trace: "stroke:#d97706,stroke-width:3px"

@@ -12,7 +12,7 @@ enum PlantUMLPicture {
     page.line("@startuml")
     page.line("left to right direction")
     page.line("hide empty description")
-    for mark in StateChart.Mark.allCases where !mark.isChange || chart.diagram.changes != nil {
+    for mark in StateChart.Mark.allCases where chart.uses(mark) {
       page.line("skinparam stateBackgroundColor<<\(mark.rawValue)>> \(color(of: mark))")
     }
     if !chart.title.isEmpty { page.line("title \(PlantUMLText.lines(chart.title, limit: 400))") }
@@ -26,6 +26,7 @@ enum PlantUMLPicture {
   private static func color(of mark: StateChart.Mark) -> String {
     switch mark {
     case .alarm: "#fadbd8"
+    case .missing: "#f5b7b1"
     case .outside: "#f0f0f0"
     case .outcome: "#b2dfdb"
     case .trace: "#ffe0b2"
