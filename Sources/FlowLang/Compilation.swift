@@ -61,9 +61,15 @@ extension Compilation {
     case .externalBack(let screen): return .externalBack(model.name(of: screen))
     case .entryPoint(let index):
       let entryPoint = model.entryPoints[index]
-      guard entryPoint.isURL else { return .entry(screen: model.name(of: entryPoint.owner)) }
-      return .url(entryPoint.text.map { tree(of: entryPoint.owner).text(of: $0) } ?? "")
+      guard !entryPoint.isURL else { return .url(text(of: entryPoint)) }
+      let hasOthers = model.entryPoints[model.details(of: entryPoint.owner).entryPoints].count { !$0.isURL } > 1
+      return .entry(screen: model.name(of: entryPoint.owner), reason: hasOthers ? text(of: entryPoint) : nil)
     }
+  }
+
+  /// Returns the address of a url, or the reason of an entry.
+  func text(of entryPoint: EntryPoint) -> String {
+    entryPoint.text.map { tree(of: entryPoint.owner).text(of: $0) } ?? ""
   }
 
   /// Returns the tree that contains a node.

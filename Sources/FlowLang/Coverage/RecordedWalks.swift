@@ -117,7 +117,7 @@ extension Step {
     } else if let url = text("url") {
       self = .url(url)
     } else if let screen = text("entry") {
-      self = .entry(screen: screen)
+      self = .entry(screen: screen, reason: text("reason"))
     } else if let flag = text("flag"), let value = json["value"]?.bool {
       self = .flag(flag, value: value)
     } else if let flag = text("flag"), let value = text("value") {
@@ -148,7 +148,8 @@ extension CoveringWalk {
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     var word = prefix + (joined.isEmpty ? "Walk\(number)" : joined)
     if prefix.isEmpty { word = word.prefix(1).lowercased() + word.dropFirst() }
-    if word.first?.isNumber == true || !taken.insert(word).inserted { word = prefix + "walk\(number)" }
-    return word
+    if word.first?.isNumber == true { word = "walk" + word }
+    while !taken.insert(word.lowercased()).inserted { word += "_\(number)" }
+    return SwiftName.quoted(word)
   }
 }

@@ -4,8 +4,9 @@ public enum Step: Hashable, Sendable {
   case link(screen: String, link: String, outcome: String?)
   /// The app is opened with a URL, at the start or while it runs.
   case url(String)
-  /// The app is opened at a screen by code, at the start or while it runs.
-  case entry(screen: String)
+  /// The app is opened at a screen by code, at the start or while it runs; with the reason when the screen declares
+  /// several entries.
+  case entry(screen: String, reason: String? = nil)
   /// The platform's Back.
   case back
   /// A sheet, popover or dialog is closed by the platform.

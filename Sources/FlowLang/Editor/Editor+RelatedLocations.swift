@@ -46,9 +46,11 @@ extension Editor {
       return model.node(named: screen).flatMap { self.link(link, on: $0) }.map { range(of: .link($0)) }
         ?? nil
     case .url(let address):
-      return entryPoint { $0.isURL && text(of: $0) == address }
-    case .entry(let screen):
-      return entryPoint { !$0.isURL && model.name(of: $0.owner) == screen }
+      return entryPoint { $0.isURL && compilation.text(of: $0) == address }
+    case .entry(let screen, let reason):
+      return entryPoint {
+        !$0.isURL && model.name(of: $0.owner) == screen && (reason == nil || compilation.text(of: $0) == reason)
+      }
     case .tab(let tab):
       return model.tabs.indices.first { model.text(model.tabs[$0].name) == tab }
         .flatMap { range(of: .tab(TabID($0))) }
@@ -75,9 +77,5 @@ extension Editor {
 
   private func entryPoint(where isIt: (EntryPoint) -> Bool) -> SourceRange? {
     compilation.model.entryPoints.first(where: isIt).map { compilation.range($0.syntax, in: $0.owner) }
-  }
-
-  private func text(of entryPoint: EntryPoint) -> String? {
-    entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) }
   }
 }

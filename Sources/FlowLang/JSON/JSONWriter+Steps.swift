@@ -7,7 +7,8 @@ extension Step {
         "screen": .string(screen), "link": .string(link), "outcome": outcome.map { .string($0) },
       ])
     case .url(let address): ["url": .string(address)]
-    case .entry(let screen): ["entry": .string(screen)]
+    case .entry(let screen, let reason):
+      .object(omittingNil: ["entry": .string(screen), "reason": reason.map { .string($0) }])
     case .back: ["platform": "back"]
     case .dismiss: ["platform": "dismiss"]
     case .tab(let tab): ["platform": "tab", "tab": .string(tab)]

@@ -6,7 +6,8 @@ extension Step {
     case .link(let screen, let link, let outcome):
       "\(Spelling.name(screen)) › \(Spelling.word(link))" + (outcome.map { " (\(Spelling.word($0)))" } ?? "")
     case .url(let address): "url \(Self.spelling(ofAddress: address))"
-    case .entry(let screen): "entry \(Spelling.name(screen))"
+    case .entry(let screen, let reason):
+      "entry \(Spelling.name(screen))" + (reason.map { " \(StringLiteral.quoted($0))" } ?? "")
     case .back: "back"
     case .dismiss: "close"
     case .tab(let tab): "tab \(Spelling.word(tab))"

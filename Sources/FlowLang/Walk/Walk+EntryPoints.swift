@@ -41,7 +41,8 @@ extension Walk {
       screen.map { same($0, name(entry.index)) } == true && reason.map { same($0, entry.text) } != false
     }
     guard let first = found.first else {
-      return try refuse(screen.map { "there is no such entry at `\($0)`" } ?? "an entry has a screen", entries)
+      let problem = screen.map { "there is no such entry at `\($0)`" + nearest($0, entries.map { name($0.index) }) }
+      return try refuse(problem ?? "an entry has a screen", entries)
     }
     let results = Set(found.map { machine.take(.entryPoint($0.index), in: state) })
     if results.count > 1 { return try refuse("`\(screen ?? "")` has more than one entry", found) }
@@ -53,8 +54,7 @@ extension Walk {
       problem
         + list(
           entries.map { entry in
-            let step = compilation.step(.entryPoint(entry.index)).text
-            return "\(step) \(StringLiteral.quoted(entry.text))"
+            Step.entry(screen: model.name(of: model.entryPoints[entry.index].owner), reason: entry.text).text
           }))
   }
 
@@ -62,7 +62,7 @@ extension Walk {
   private var entryPoints: [(index: Int, text: String)] {
     model.entryPoints.indices.map { index in
       let entryPoint = model.entryPoints[index]
-      return (index, entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) } ?? "")
+      return (index, compilation.text(of: entryPoint))
     }
   }
 

@@ -35,7 +35,9 @@ extension Walk {
         if case .externalOutcome(let own, let end) = step { same(flow, own) && same(outcome, end) } else { false }
       }
     case .goesBack(let screen):
-      return try offered(choices, or: "`\(screen)` cannot go back here") { step in
+      let screens = model.nodes.filter(\.isExternal).map { model.text($0.name) }
+      let hint = screens.contains { same(screen, $0) } ? "" : nearest(screen, screens)
+      return try offered(choices, or: "`\(screen)` cannot go back here" + hint) { step in
         if case .externalBack(let own) = step { same(screen, own) } else { false }
       }
     case .undo, .restart, .help, .quit: throw WalkRefusal("that is no step")

@@ -31,7 +31,8 @@ extension Walk {
     if tabs.isEmpty { return WalkRefusal("no tab bar is on top") }
     let list = tabs.map { "`tab \(Spelling.word($0))`" }.joined(separator: ", ")
     guard let name else { return WalkRefusal("a tab has a name: \(list)") }
-    return WalkRefusal("there is no tab `\(name)` on top; there is \(list)")
+    let hint = nearest(name, tabs)
+    return WalkRefusal("there is no tab `\(name)` on top" + (hint.isEmpty ? "; there is \(list)" : hint))
   }
 
   /// Returns a suggestion for a word among the choices: one with this outcome or label, or one with a similar spelling.
@@ -47,7 +48,9 @@ extension Walk {
   }
 
   func nearest(_ typed: String, _ names: [String]) -> String {
-    SpellingSuggestion.best(for: typed, among: names).map { "; did you mean `\($0)`?" } ?? ""
+    // Any other letter is one edit from a single letter.
+    if typed.count < 2 { return "" }
+    return SpellingSuggestion.best(for: typed, among: names).map { "; did you mean `\($0)`?" } ?? ""
   }
 
   /// Returns other names that a user may know a choice by.

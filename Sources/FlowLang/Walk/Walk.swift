@@ -48,8 +48,14 @@ public struct Walk: Sendable {
     return actions.map { Choice(action: $0, step: compilation.step($0)) }
   }
 
-  /// Whether a flag may differ from its declaration, because nothing has happened yet.
-  func isFound(_ flag: FlagID) -> Bool { present.isStart && lastingFlags.contains(flag) }
+  /// Whether a flag may differ from its declaration, because nothing has happened yet. An external flag does so once;
+  /// after that it changes the running app.
+  func isFound(_ flag: FlagID) -> Bool {
+    guard present.isStart, lastingFlags.contains(flag) else { return false }
+    let declared = machine.declaredFlags
+    return !model[flag].isExternal
+      || model.values(of: flag).allSatisfy { state.flags.contains($0) == declared.contains($0) }
+  }
 
   /// Whether a flag outlives the app.
   func isLasting(_ flag: FlagID) -> Bool { lastingFlags.contains(flag) }
@@ -68,7 +74,7 @@ public struct Walk: Sendable {
       return proceed(to: machine.take(action, in: state), isStart: false)
     }
     guard isFound(flag) else {
-      return proceed(to: machine.take(action, in: state), isStart: present.isStart)
+      return proceed(to: machine.take(action, in: state), isStart: present.isStart && !isLasting(flag))
     }
     var flags = state.flags
     model.set(flag, to: value, in: &flags)

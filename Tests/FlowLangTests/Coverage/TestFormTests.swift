@@ -75,6 +75,18 @@ struct TestFormTests {
     #expect(messages == "", "\(messages.prefix(3000))")
   }
 
+  /// Tests have names that Swift accepts, each its own.
+  @Test func recordedNamesBecomeNamesOfTests() {
+    let names: [String?] = ["Buy a hat", nil, "walk 2", "Walk2", "class", "2 taps", "ü"]
+    var taken: Set<String> = []
+    let tests = names.enumerated().map { index, name in
+      var walk = CoveringWalk(flags: [])
+      walk.name = name
+      return walk.testName(prefix: "", number: index + 1, taken: &taken)
+    }
+    #expect(tests == ["buyAHat", "walk2", "walk2_3", "walk2_4", "`class`", "walk2Taps", "walk7"])
+  }
+
   /// Returns an implementation of the hooks that have no default.
   private static func hooks(_ name: String, _ written: String) -> String {
     let required = ["enter(_ screen", "notify(_ screen", "set(_ flag", "give(_ flag", "end(_ flow", "leave(_ screen"]

@@ -227,7 +227,7 @@ struct PreviewPageTests {
       return .link(screen: screen, link: link, outcome: text("outcome"))
     }
     if let url = text("url") { return .url(url) }
-    if let entry = text("entry") { return .entry(screen: entry) }
+    if let entry = text("entry") { return .entry(screen: entry, reason: text("reason")) }
     if let flag = text("flag"), let value = step["value"] as? Bool { return .flag(flag, value: value) }
     if let flag = text("flag"), let value = text("value") { return .flagValue(flag, value) }
     if let external = text("external") {

@@ -25,7 +25,7 @@ import Testing
     ("`buy now`", "`buy now` is not offered on `A`; did you mean `open`?"),
     ("undoo", "`undoo` is not offered on `A`; did you mean `undo`?"),
     ("orders", "the conditions of `orders` do not hold here"),
-    ("B › open", "`B` is not on top, `A` is"), ("C › open", "there is no screen `C`; did you mean `A`?"),
+    ("B › open", "`B` is not on top, `A` is"), ("C › open", "there is no screen `C`"),
     ("open (paid)", "`open` does not end in `paid` here"),
     ("9", "there is no 9; the numbers go from 1 to 5"), ("0", "there is no 0; the numbers go from 1 to 5"),
     ("99999999999999999999999", "there is no 99999999999999999999999; the numbers go from 1 to 5"),
@@ -55,7 +55,8 @@ import Testing
     try expectRefusal(
       flow, "open", "onboarded = true",
       says: "`onboarded` keeps its value while the app runs: set it at the start, after `restart`")
-    try expectRefusal(flow, "t", "tab hom", says: "there is no tab `hom` on top; there is `tab home`, `tab cart`")
+    try expectRefusal(flow, "t", "tab hom", says: "there is no tab `hom` on top; did you mean `home`?")
+    try expectRefusal(flow, "t", "tab me", says: "there is no tab `me` on top; there is `tab home`, `tab cart`")
     try expectRefusal(flow, "t", "tab", says: "a tab has a name: `tab home`, `tab cart`")
     try expectRefusal(flow, "t", "cart", says: "`cart` is not offered on `B`; did you mean `tab cart`?")
     try expectRefusal(flow, "t", "House", says: "`House` is not offered on `B`; did you mean `tab home`?")

@@ -65,6 +65,30 @@ import Testing
     try expectPlace(flow, "c", "url /d", "undo", at: "app A cover ▸ C")
   }
 
+  /// Where a screen has several entries, a step names the reason.
+  @Test func entriesOfOneScreenAreDistinguished() throws {
+    let flow = """
+      app A { start H } screen H { link a -> S } screen B { link b -> home }
+      screen S { entry "one" entry "two" over B link z -> back to B or home }
+      """
+    let compilation = compile(flow)
+    let steps = compilation.model.entryPoints.indices.map { compilation.step(.entryPoint($0)) }
+    #expect(steps.map(\.text) == [#"entry S "one""#, #"entry S "two""#])
+    #expect(steps[1].json == ["entry": "S", "reason": "two"])
+    try expectPlace(flow, steps[0].text, at: "app H ▸ S")
+    try expectPlace(flow, steps[1].text, at: "app H B ▸ S")
+  }
+
+  /// An external flag that the start finds otherwise changes back in the running app.
+  @Test func anExternalFlagOfTheStartChangesLater() throws {
+    let flow = """
+      external flag m app A { start M when m else H } screen H {} screen M { link retry -> X cover when not m } screen X {}
+      """
+    try expectPlace(flow, "m = true, m = false, M › retry", at: "app M cover ▸ X")
+    try expectPlace(flow, "m = true, m = false", at: "app ▸ M")
+    try expectPlace(flow, "m = true", "undo", "m = false", at: "app ▸ H")
+  }
+
   /// No input traps, and input that cannot be parsed changes nothing.
   @Test func randomInputDoesNotTrap() throws {
     let words = [

@@ -14,6 +14,7 @@ extension CoveringWalks {
           let route = WalkRoute(walk, machine)
           let new = route.moments.flatMap(\.items).filter { taken.insert($0).inserted }
           json.object(.lines) { json in
+            if let name = walk.name { json.member("name", name) }
             json.member("launch", walk.launch.map { compilation.step($0) })
             json.member("steps", walk.steps.map { compilation.step($0) })
             json.key("takes")
@@ -43,9 +44,11 @@ extension CoveringWalks {
     case .start(let index):
       json.member("start", model.startAlternatives[index].call.node.map { model.name(of: $0) } ?? "")
     case .entryPoint(let index):
-      switch compilation.step(.entryPoint(index)) {
-      case .url(let address): json.member("url", address)
-      default: json.member("entry", model.name(of: model.entryPoints[index].owner))
+      if case .object(let members) = compilation.step(.entryPoint(index)).json {
+        for member in members {
+          json.key(member.name)
+          json.value(member.value)
+        }
       }
     case .target(let target):
       let parts = names.parts(target)

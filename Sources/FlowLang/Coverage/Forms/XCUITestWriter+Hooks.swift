@@ -27,9 +27,9 @@ extension XCUITestWriter {
     func declaration(_ flags: String) -> String {
       switch self {
       case .open: "open(_ address: String, in app: XCUIApplication, finding flags: \(flags))"
-      case .enter: "enter(_ screen: String, in app: XCUIApplication, finding flags: \(flags))"
+      case .enter: "enter(_ screen: String, for reason: String, in app: XCUIApplication, finding flags: \(flags))"
       case .follow: "follow(_ address: String, in app: XCUIApplication)"
-      case .notify: "notify(_ screen: String, in app: XCUIApplication)"
+      case .notify: "notify(_ screen: String, for reason: String, in app: XCUIApplication)"
       case .set: "set(_ flag: String, to value: Bool, in app: XCUIApplication)"
       case .give: "give(_ flag: String, _ value: String, in app: XCUIApplication)"
       case .end: "end(_ flow: String, with outcome: String, in app: XCUIApplication)"

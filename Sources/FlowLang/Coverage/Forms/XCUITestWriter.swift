@@ -73,7 +73,7 @@ struct XCUITestWriter: SwiftWriting {
     guard let entryPoint = walk.entryPoint else { return "launch(app, \(found))" }
     let address = address(of: entryPoint)
     hooks.insert(address == nil ? .enter : .open)
-    return "\(address.map { "open(\($0)" } ?? "enter(\(name(ofScreen: entryPoint))"), in: app, \(found))"
+    return "\(address.map { "open(\($0)" } ?? "enter(\(name(of: entryPoint))"), in: app, \(found))"
   }
 
   /// Returns the value of a flag at a launch: a string when any flag of the launch has values.
@@ -91,9 +91,11 @@ struct XCUITestWriter: SwiftWriting {
     router.urls.first { $0.index == entryPoint }.map { SwiftText.literal($0.sample(router.origins)) }
   }
 
-  /// Returns the screen of an entry point, as a literal.
-  private func name(ofScreen entryPoint: Int) -> String {
-    SwiftText.literal(model.name(of: model.entryPoints[entryPoint].owner))
+  /// Returns the arguments that name an entry: its screen and its reason.
+  private func name(of entry: Int) -> String {
+    let entry = model.entryPoints[entry]
+    let reason = walks.compilation.text(of: entry)
+    return "\(SwiftText.literal(model.name(of: entry.owner))), for: \(SwiftText.literal(reason))"
   }
 
   private mutating func write(_ action: Action, on screen: NodeID, _ items: [CoverageItem]) {
@@ -119,7 +121,7 @@ struct XCUITestWriter: SwiftWriting {
     case .externalBack(let node): write(.leave, "leave(\(SwiftText.literal(model.name(of: node))), in: app)")
     case .entryPoint(let index):
       if let address = address(of: index) { return write(.follow, "follow(\(address), in: app)") }
-      write(.notify, "notify(\(name(ofScreen: index)), in: app)")
+      write(.notify, "notify(\(name(of: index)), in: app)")
     }
   }
 

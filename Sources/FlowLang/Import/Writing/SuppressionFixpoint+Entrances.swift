@@ -13,7 +13,7 @@ extension SuppressionFixpoint {
     let entrance: String
     let first: ImportedID?
     switch finding.trace.first {
-    case .entry(let screen): (entrance, first) = ("the entry of \(screen)", entrances.node(named: screen))
+    case .entry(let screen, _): (entrance, first) = ("the entry of \(screen)", entrances.node(named: screen))
     case .url(let address): (entrance, first) = ("the url \(address)", entrances.node(openedBy: address))
     default: return
     }

@@ -24,13 +24,12 @@ class Walk {
 
   /** Takes an action that is offered, or opens a url or an entry. */
   take(action) {
-    const isFound = action.kind === "flag" && this.moment.isStart && this.graph.lastingFlags.includes(action.flag);
-    if (isFound) {
+    if (action.kind === "flag" && this.#isFound(action.flag)) {
       const next = this.#start({ ...this.state.flags, [action.flag]: action.value });
       if (next.state) this.#go({ ...next, step: stepOf(action) });
       return;
     }
-    const isStart = this.moment.isStart && action.kind === "flag";
+    const isStart = this.moment.isStart && action.kind === "flag" && !this.graph.lastingFlags.includes(action.flag);
     this.#go({ state: this.machine.take(action, this.state), step: stepOf(action), isStart });
   }
 
@@ -100,6 +99,13 @@ class Walk {
   /** The limit on the number of states in the search for a path. */
   static mostStates = 20000;
 
+  /** Whether a flag may differ at the start. An external flag does so once; after that it changes the running app. */
+  #isFound(name) {
+    if (!this.moment.isStart || !this.graph.lastingFlags.includes(name)) return false;
+    const flag = this.graph.flags.find((flag) => flag.name === name);
+    return !flag.external || this.state.flags[name] === flag.initially;
+  }
+
   #start(flags) {
     return { state: this.machine.started(flags), step: null, isStart: true };
   }
@@ -130,7 +136,11 @@ function stepOf(action) {
     case "flag": return { flag: action.flag, value: action.value };
     case "ends": return { external: action.flow, outcome: action.outcome };
     case "goesBack": return { external: action.screen, platform: "back" };
-    case "entryPoint": return action.entryPoint.isURL ? { url: action.entryPoint.text } : { entry: action.entryPoint.owner.name };
+    case "entryPoint": {
+      const { owner, isURL, text } = action.entryPoint;
+      if (isURL) return { url: text };
+      return owner.entries.length > 1 ? { entry: owner.name, reason: text } : { entry: owner.name };
+    }
   }
 }
 
@@ -138,7 +148,7 @@ function stepOf(action) {
 function textOfStep(step) {
   if (step.link !== undefined) return `${step.screen} › ${step.link}${step.outcome ? ` (${step.outcome})` : ""}`;
   if (step.url !== undefined) return `url ${step.url}`;
-  if (step.entry !== undefined) return `entry ${step.entry}`;
+  if (step.entry !== undefined) return `entry ${step.entry}${step.reason === undefined ? "" : ` ${JSON.stringify(step.reason)}`}`;
   if (step.flag !== undefined) return `${step.flag} = ${step.value}`;
   if (step.outcome !== undefined) return `${step.external} ends (${step.outcome})`;
   if (step.external !== undefined) return `${step.external} goes back`;
@@ -154,7 +164,7 @@ function wordsOfStep(step, graph) {
     const link = graph.linkOn(step.screen, step.link);
     return `${title(step.screen)} › ${link ? labelOf(link) : step.link}${outcome}`;
   }
-  if (step.entry !== undefined) return `entry ${title(step.entry)}`;
+  if (step.entry !== undefined) return `entry ${title(step.entry)}${step.reason === undefined ? "" : ` “${step.reason}”`}`;
   if (step.external !== undefined) return outcome ? `${title(step.external)} ends${outcome}` : `${title(step.external)} goes back`;
   if (step.tab !== undefined) {
     const tabs = graph.tabsMeant({ name: step.tab });

@@ -67,7 +67,7 @@ final class SinkFlowWalks: XCTestCase {
   @MainActor func testWalk4() {
     continueAfterFailure = false
     let (app, hooks) = (XCUIApplication(), SinkFlowHooks())
-    hooks.enter("Product", in: app, finding: ["onboarded": false])
+    hooks.enter("Product", for: "notification", in: app, finding: ["onboarded": false])
     SinkFlowPages.ProductPage(app: app).expectShown()
   }
 }
@@ -79,7 +79,7 @@ final class SinkFlowWalks: XCTestCase {
   /// Launches the app with flags as they are here, and opens an address.
   func open(_ address: String, in app: XCUIApplication, finding flags: [String: Bool])
   /// Launches the app with flags as they are here, by an `entry` of a screen: a notification, a shortcut.
-  func enter(_ screen: String, in app: XCUIApplication, finding flags: [String: Bool])
+  func enter(_ screen: String, for reason: String, in app: XCUIApplication, finding flags: [String: Bool])
   /// Ends an external flow in an outcome.
   func end(_ flow: String, with outcome: String, in app: XCUIApplication)
 }
