@@ -73,6 +73,7 @@ struct Evaluation {
       let parts = project.children(of: place)
       return parts.count == 1 ? evaluate(parts[0]) : []
     case .list, .sequence: return union(project.children(of: place))
+    case .binding: return evaluateBinding(place)
     case .ternary: return union(Array(project.children(of: place).dropFirst()))
     case .if, .switch: return branches(of: place)
     default: return []

@@ -1,29 +1,56 @@
-/// Destinations of values whose type no file declares:
+/// Destinations of values whose type is no enum of the app:
 ///
 ///     NavigationLink(value: message.sender) { … }
+///     path.append(book)
 ///     .navigationDestination(for: Int64.self) { number in Person(number: number) }
 extension FactFinder {
-  /// The destinations of the values of a type that no file declares.
+  /// The destinations of the values of a type, by its name.
   struct PlainTable {
     let type: CodeName
     let owner: CodeOwner
+    let place: CodePlace
     let values: [CodeValue]
   }
 
   /// Records the destination of the values of a type, by its name alone: `Int64.self`.
-  mutating func readPlainDestination(_ type: CodePlace, _ content: CodePlace, _ owner: CodeOwner) -> GoalPart {
+  mutating func readPlainDestination(
+    _ type: CodePlace, _ content: CodePlace, _ place: CodePlace, _ owner: CodeOwner
+  ) -> GoalPart {
     let values = evaluation.values(of: content)
     if project.node(type).kind == .member, let base = project.children(of: type).first, project.name(of: base) != .none
     {
-      plainTables.append(PlainTable(type: project.name(of: base), owner: owner, values: values))
+      plainTables.append(PlainTable(type: project.name(of: base), owner: owner, place: place, values: values))
     }
     return part(content, values)
   }
 
+  // MARK: Links
+
+  /// Adds the fact of `NavigationLink(value:)` whose value is no case of an enum.
+  mutating func followValue(
+    _ value: CodePlace, _ place: CodePlace, _ owner: CodeOwner, _ byType: [CodeTypeID: [RouteTable]]
+  ) {
+    let found = evaluation.values(of: value)
+    if found.contains(where: \.isCase) { return }
+    let source = "NavigationLink(value:)"
+    if let type = found.lazy.compactMap(\.type).first, let goals = self.values(of: type, byType, owner) {
+      return add(.push, goals, place, owner, from: source)
+    }
+    add(.push, plainValues(plainType(of: value), owner), place, owner, from: source)
+  }
+
+  /// Returns the destination of the values of a type of the app; nil where it has none.
+  private mutating func values(
+    of type: CodeTypeID, _ byType: [CodeTypeID: [RouteTable]], _ owner: CodeOwner
+  ) -> [CodeValue]? {
+    guard let table = byType[type].flatMap({ self.table($0, for: .link, owner) }) else { return nil }
+    reachedTables.insert(table.place)
+    return values(of: table, project[type].cases.isEmpty ? .instance(type) : .anyRoute(type))
+  }
+
   /// Returns the destination of a value whose type no file declares: the one for that type; where the type is not
   /// known, the only such destination of the same view.
-  func plainValues(_ value: CodePlace, _ owner: CodeOwner) -> [CodeValue] {
-    let type = plainType(of: value)
+  private mutating func plainValues(_ type: CodeName?, _ owner: CodeOwner) -> [CodeValue] {
     let hasRoutes = tables.contains {
       $0.owner == owner && $0.kind == .push && $0.state == nil && !project[$0.type].cases.isEmpty
     }
@@ -32,13 +59,188 @@ extension FactFinder {
     let own = fitting.filter { $0.owner == owner }
     let tables = own.isEmpty ? fitting : own
     guard let first = tables.first, tables.allSatisfy({ $0.values == first.values }) else { return [] }
+    reachedTables.formUnion(tables.map(\.place))
     return first.values
   }
 
+  // MARK: Paths
+
+  /// Adds the facts of the values that code adds to a path, or makes a path of.
+  mutating func followPaths(_ byType: [CodeTypeID: [RouteTable]]) {
+    guard !plainTables.isEmpty else { return }
+    for (name, members) in project.membersByName
+    where members.contains(where: { project.node($0.place).kind == .binding && isPathOfAnyValues($0.place) }) {
+      pathNames.insert(name)
+    }
+    var pending: [PathValue] = []
+    for word in ["append", "insert"] {
+      for place in project.names.find(word).flatMap({ calls[$0] }) ?? [] {
+        guard let call = evaluation.call(place), project.node(call.callee).kind == .member,
+          let path = project.children(of: call.callee).first,
+          let value = call.arguments.first.flatMap({ project.children(of: $0).first })
+        else { continue }
+        if let element = elementOfPath(path) { pending.append(PathValue(value: value, place: place, element: element)) }
+      }
+    }
+    for place in pathAssignments {
+      let parts = project.children(of: place)
+      guard let value = lastElement(of: parts[1]), let element = elementOfPath(parts[0]) else { continue }
+      pending.append(PathValue(value: value, place: place, element: element))
+    }
+    var followed: Set<CodePlace> = []
+    var index = 0
+    while index < pending.count, index < 10_000 {
+      let item = pending[index]
+      index += 1
+      follow(item, byType, &pending, &followed)
+    }
+  }
+
+  /// A value that is added to a path.
+  private struct PathValue {
+    let value: CodePlace
+    /// The code to report.
+    let place: CodePlace
+    /// The type of the elements of the path, if it has one.
+    let element: CodeName?
+    /// Whether the value is an argument for a parameter that is added to the path.
+    var isArgument = false
+  }
+
+  private mutating func follow(
+    _ item: PathValue, _ byType: [CodeTypeID: [RouteTable]], _ pending: inout [PathValue],
+    _ followed: inout Set<CodePlace>
+  ) {
+    guard let owner = owner(of: item.place), !project.isImplicit(item.value) else { return }
+    let found = evaluation.values(of: item.value)
+    if found.contains(where: \.isRoute) { return }
+    if let type = found.lazy.compactMap(\.type).first, let goals = values(of: type, byType, owner) {
+      return add(.push, goals, item.place, owner, from: "path")
+    }
+    let type = plainType(of: item.value) ?? item.element
+    if let type, plainTables.contains(where: { $0.type == type }) {
+      return add(.push, plainValues(type, owner), item.place, owner, from: "path")
+    }
+    // A router adds what it is given: `func push<D: Hashable>(_ destination: D) { path.append(destination) }`.
+    if project.node(item.value).kind == .name,
+      case .parameter(let parameter)? = evaluation.declaration(of: project.name(of: item.value), at: item.value),
+      let function = project.parent(of: parameter), project.node(function).kind == .function
+    {
+      guard followed.insert(parameter).inserted, evaluation.declaredType(of: parameter) == nil else { return }
+      for place in (calls[project.name(of: function)] ?? []).prefix(1000) {
+        guard let call = evaluation.call(place), mayCall(function, call, place),
+          let argument = evaluation.matching(parameters(of: function), call).first(where: { $0.parameter == parameter })
+        else { continue }
+        pending.append(PathValue(value: argument.argument, place: place, element: nil, isArgument: true))
+      }
+      return
+    }
+    if type == nil, !item.isArgument { add(.push, plainValues(nil, owner), item.place, owner, from: "path") }
+  }
+
+  /// Returns the last element of a list, or of the list that a path is made of: `NavigationPath([book])`.
+  private func lastElement(of value: CodePlace) -> CodePlace? {
+    var list = value
+    if project.node(value).kind == .call {
+      guard let call = evaluation.call(value), project.names[project.name(of: call.callee)] == "NavigationPath",
+        let inner = call.arguments.first.flatMap({ project.children(of: $0).first })
+      else { return nil }
+      list = inner
+    }
+    return project.node(list).kind == .list ? project.children(of: list).last : nil
+  }
+
+  /// Returns the type of the elements of a path, nil inside for a path of any values; nil for all other expressions.
+  private mutating func elementOfPath(_ path: CodePlace) -> CodeName?? {
+    guard [.name, .member].contains(project.node(path).kind) else { return nil }
+    let name = project.name(of: path)
+    // `currentPath.wrappedValue` of a binding.
+    if project.names[name] == "wrappedValue", let base = project.children(of: path).first,
+      project.names[project.name(of: base)] != "wrappedValue"
+    {
+      return elementOfPath(base)
+    }
+    guard pathNames.contains(name), let variable = pathVariable(path, named: name) else { return nil }
+    let isPath =
+      paths.contains(variable) || isPathOfAnyValues(variable) || isBinding(variable)
+    return isPath ? .some(elementName(of: variable)) : nil
+  }
+
+  /// Returns the variable that an expression names: of the scope, or of the type of the operand: `router.path`.
+  mutating func pathVariable(_ place: CodePlace, named name: CodeName) -> CodePlace? {
+    guard project.node(place).kind == .member, !isOfSelf(place), let base = project.children(of: place).first else {
+      return variable(named: name, near: place)
+    }
+    var text = project.names[project.name(of: base)]
+    if text.hasPrefix("$") { text.removeFirst() }
+    if let variable = project.names.find(text).flatMap({ self.variable(ofBase: $0, near: base) }) {
+      let types = evaluation.values(of: variable).compactMap(\.type)
+      if let type = types.first {
+        guard case .binding(let member)? = evaluation.member(name, of: type) else { return nil }
+        return member
+      }
+      // `components.path.append("/")` of a type that no file declares.
+      let made = project.child(of: variable, .call).flatMap { project.children(of: $0).first }
+      if made != nil || typeName(of: variable) != nil, evaluation.declaredType(of: variable) == nil { return nil }
+    }
+    let members = (project.membersByName[name] ?? []).map(\.place).filter {
+      project.node($0).kind == .binding && (isArray($0) || isPathOfAnyValues($0))
+    }
+    return members.count == 1 ? members[0] : nil
+  }
+
+  private func variable(ofBase name: CodeName, near place: CodePlace) -> CodePlace? {
+    switch evaluation.declaration(of: name, at: place) {
+    case .binding(let binding)?, .parameter(let binding)?: binding
+    default: nil
+    }
+  }
+
+  /// Whether a variable is a `NavigationPath`.
+  private func isPathOfAnyValues(_ variable: CodePlace) -> Bool {
+    if let type = project.child(of: variable, .typeName) {
+      if project.names[project.name(of: type)] == "NavigationPath" { return true }
+      return project.child(of: type, .typeName).map { project.names[project.name(of: $0)] == "NavigationPath" } ?? false
+    }
+    guard let callee = project.child(of: variable, .call).flatMap({ project.children(of: $0).first }) else {
+      return false
+    }
+    return project.names[project.name(of: callee)] == "NavigationPath"
+  }
+
+  // MARK: Destinations without values
+
+  /// Lets code open the screens of the destinations that no value reaches; which code does is unknown.
+  mutating func openUnreachedTables() {
+    var found: [(owner: CodeOwner, place: CodePlace, values: [CodeValue])] = []
+    for table in tables
+    where table.kind == .push && table.state == nil && !table.isOfStore && !reachedTables.contains(table.place) {
+      let isEnum = !project[table.type].cases.isEmpty
+      let values = values(of: table, isEnum ? .anyRoute(table.type) : .instance(table.type))
+      found.append((table.owner, table.place, values))
+    }
+    let known = Set(tables.map(\.place))
+    for table in plainTables where !known.contains(table.place) && !reachedTables.contains(table.place) {
+      found.append((table.owner, table.place, table.values))
+    }
+    for table in found {
+      let goals = Evaluation.goals(table.values)
+      guard !goals.isEmpty else { continue }
+      for case .screen(let type) in goals { opened.insert(type) }
+      unreached.append(
+        NavigationFact(
+          owner: table.owner, kind: .push, goals: [], certainty: .unknown, place: table.place,
+          source: "navigationDestination(for:)"))
+    }
+  }
+
+  // MARK: Types
+
   /// Returns the name of a value's type, where the code shows it: `Int64(number)`, a variable with its type, a text.
-  private func plainType(of value: CodePlace) -> CodeName? {
+  func plainType(of value: CodePlace) -> CodeName? {
     switch project.node(value).kind {
     case .string: return project.names.find("String")
+    case .number: return project.text(ofNumber: value).flatMap { project.names.find($0) }
     case .call:
       guard let callee = project.children(of: value).first, project.node(callee).kind == .name,
         project.names[project.name(of: callee)].first?.isUppercase == true
@@ -65,8 +267,26 @@ extension FactFinder {
       [.name, .member].contains(project.node(list).kind),
       let variable = variable(named: project.name(of: list), near: list)
     else { return nil }
-    return project.child(of: variable, .typeName).flatMap { project.child(of: $0, .typeName) }
-      .map { project.name(of: $0) }
+    return elementName(of: variable)
+  }
+
+  /// Returns the name of the type of the elements of a list: `Book` of `[Book]`, `FetchedResults<Book>`.
+  private func elementName(of variable: CodePlace) -> CodeName? {
+    if let type = project.child(of: variable, .typeName) {
+      guard var element = project.child(of: type, .typeName) else { return nil }
+      // `Binding<[Book]>`.
+      if project.node(element).flags.contains(.isArray), let inner = project.child(of: element, .typeName) {
+        element = inner
+      }
+      let name = project.name(of: element)
+      return name == .none || project.names[name] == "NavigationPath" ? nil : name
+    }
+    // `var books = [Book]()`.
+    guard let list = project.child(of: variable, .call).flatMap({ project.children(of: $0).first }),
+      project.node(list).kind == .list, let element = project.children(of: list).first,
+      project.node(element).kind == .name
+    else { return nil }
+    return project.name(of: element)
   }
 
   private func typeName(of declaration: CodePlace) -> CodeName? {
@@ -75,5 +295,30 @@ extension FactFinder {
     }
     let name = project.name(of: type)
     return name == .none ? nil : name
+  }
+}
+
+extension CodeValue {
+  /// Whether the value is a particular case of an enum.
+  fileprivate var isCase: Bool {
+    if case .route = self { return true }
+    return false
+  }
+
+  /// The type of the app that the value is an instance of.
+  var type: CodeTypeID? {
+    switch self {
+    case .anyRoute(let type), .instance(let type), .goal(.screen(let type)), .route(let type, _): type
+    default: nil
+    }
+  }
+}
+
+extension CodeProject {
+  /// Returns the type of a number without further context.
+  fileprivate func text(ofNumber place: CodePlace) -> String? {
+    let file = files[Int(place.file)]
+    let bytes = file.bytes[Int(file.tree.start(of: place.node))..<Int(file.tree.end(of: place.node))]
+    return bytes.contains(ASCII.dot) ? "Double" : "Int"
   }
 }

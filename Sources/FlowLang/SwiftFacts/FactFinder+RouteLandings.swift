@@ -51,7 +51,16 @@ extension FactFinder {
     if isLocal(variable) || (evaluation.viewGiven(variable) != nil && attributes(of: variable).isEmpty) {
       return landings(of: variable, type, depth)
     }
-    return [isArray(variable) ? .path(name, variable) : .state(name, variable)]
+    var found: [RouteLanding] = [isArray(variable) ? .path(name, variable) : .state(name, variable)]
+    // `var step: Step { didSet { path.append(step) } }`.
+    for observer in project.children(of: variable) where project.node(observer).kind == .accessor {
+      guard ["didSet", "willSet"].contains(project.names[project.name(of: observer)]) else { continue }
+      let names = [name, project.names.find("newValue")].compactMap { $0 }
+      for use in names.flatMap({ uses(of: $0, in: [observer]) }) {
+        found += landings(of: context(of: use), of: type, depth: depth + 1)
+      }
+    }
+    return found
   }
 
   /// Returns the landing of an argument: that of the parameter, or the one that the name of the function suggests.
@@ -139,6 +148,11 @@ extension FactFinder {
       }
       pending = next.map { [$0] } ?? []
     }
+    return uses(of: name, in: pending)
+  }
+
+  private func uses(of name: CodeName, in places: [CodePlace]) -> [CodePlace] {
+    var pending = places
     var found: [CodePlace] = []
     var count = 0
     while let place = pending.popLast(), count < 5000 {
@@ -152,14 +166,14 @@ extension FactFinder {
     return found
   }
 
-  private func isLocal(_ variable: CodePlace) -> Bool {
+  func isLocal(_ variable: CodePlace) -> Bool {
     guard project.node(variable).kind == .binding, let outer = project.parent(of: variable) else { return false }
     if project.node(outer).kind != .variable { return true }
     guard let block = project.parent(of: outer), let declaration = project.parent(of: block) else { return false }
     return project.node(declaration).kind != .type
   }
 
-  private func isArray(_ variable: CodePlace) -> Bool {
+  func isArray(_ variable: CodePlace) -> Bool {
     guard var type = project.child(of: variable, .typeName) else {
       return evaluation.elementType(ofStack: variable) != nil || project.child(of: variable, .list) != nil
     }
@@ -186,8 +200,19 @@ extension FactFinder {
 
   /// Records the path of a `NavigationStack`.
   mutating func notePath(_ call: Evaluation.Call) {
-    guard let path = evaluation.argument(["path"], of: call), let found = state(of: path) else { return }
-    paths.insert(found)
+    guard let path = evaluation.argument(["path"], of: call), project.node(path).token >= 0 else { return }
+    var text = project.names[project.name(of: path)]
+    if text.hasPrefix("$") { text.removeFirst() }
+    guard let name = project.names.find(text) else { return }
+    pathNames.insert(name)
+    if let found = pathVariable(path, named: name) ?? state(of: path) { paths.insert(found) }
+  }
+
+  /// Records an assignment that may replace a path.
+  mutating func notePathAssignment(_ place: CodePlace) {
+    let parts = project.children(of: place)
+    guard parts.count == 2, [.list, .call].contains(project.node(parts[1]).kind) else { return }
+    pathAssignments.append(place)
   }
 
   /// Returns the variable whose binding an expression is: `$sheet`, `$router.sheet`.

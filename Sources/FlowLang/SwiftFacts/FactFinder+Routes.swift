@@ -32,6 +32,8 @@ extension FactFinder {
     let made = Set(facts.map(\.place))
     followFactories(without: made)
     for (value, place, owner) in linkValues where !made.contains(value) { followValue(value, place, owner, byType) }
+    followPaths(byType)
+    openUnreachedTables()
   }
 
   /// Returns the type that qualifies a case: `Route` of `Route.help`, `App.Path` of `App.Path.State.help`.
@@ -177,6 +179,7 @@ extension FactFinder {
       if table.isOwn, values.isEmpty { return false }
       let screen = screen(of: owner, making: place, for: table)
       addRoute(kind, values, place, screen, of: type)
+      reachedTables.insert(table.place)
       if screen != owner, let last = facts.indices.last, facts[last].place == place, facts[last].label == nil {
         facts[last].label = label(ofActionAround: place, screen)
       }
@@ -306,28 +309,6 @@ extension FactFinder {
       evaluation.known[parameter] = nil
     }
     return values.isEmpty ? nil : values
-  }
-
-  /// Adds the fact of `NavigationLink(value:)` whose value is no case of an enum.
-  private mutating func followValue(
-    _ value: CodePlace, _ place: CodePlace, _ owner: CodeOwner, _ byType: [CodeTypeID: [RouteTable]]
-  ) {
-    let values = evaluation.values(of: value)
-    var type: CodeTypeID?
-    for value in values {
-      switch value {
-      case .route: return
-      case .anyRoute(let known), .instance(let known), .goal(.screen(let known)): type = type ?? known
-      default: break
-      }
-    }
-    guard let type, let table = byType[type].flatMap({ self.table($0, for: .link, owner) }) else {
-      return add(.push, plainValues(value, owner), place, owner, from: "NavigationLink(value:)")
-    }
-    let isEnum = !project[type].cases.isEmpty
-    add(
-      table.kind, self.values(of: table, isEnum ? .anyRoute(type) : .instance(type)), place, owner,
-      from: "NavigationLink(value:)")
   }
 }
 

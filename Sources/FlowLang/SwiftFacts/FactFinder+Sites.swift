@@ -159,12 +159,12 @@ extension FactFinder {
     }
     guard let content = content(of: call) else { return [] }
     guard case .type(let known)? = evaluation.values(of: type).first, project[known].keyword != .extension else {
-      return [readPlainDestination(type, content, owner)]
+      return [readPlainDestination(type, content, place, owner)]
     }
     let parameter = project.child(of: content, .parameter)
     tables.append(
       RouteTable(type: known, kind: .push, owner: owner, place: place, closure: content, parameter: parameter))
-    return [project[known].cases.isEmpty ? readPlainDestination(type, content, owner) : (content, nil)]
+    return [project[known].cases.isEmpty ? readPlainDestination(type, content, place, owner) : (content, nil)]
   }
 
   private mutating func readController(

@@ -34,6 +34,13 @@ struct FactFinder {
   var presenters: [Presenter] = []
   /// The values of `NavigationLink(value:)`, with the links and their owners.
   var linkValues: [(value: CodePlace, place: CodePlace, owner: CodeOwner)] = []
+  /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
+  var opened: Set<CodeTypeID> = []
+  var unreached: [NavigationFact] = []
+  /// The tables that a value reaches.
+  var reachedTables: Set<CodePlace> = []
+  /// The assignments of a list, or of a path made of one.
+  var pathAssignments: [CodePlace] = []
   /// The cases of enums that are written without their type.
   var implicitCases: [CodePlace] = []
   /// The cases of enums that are qualified by their type.
@@ -42,10 +49,12 @@ struct FactFinder {
   private(set) var owners: [[CodeOwner?]] = []
   /// The values that tables map values to, memoized.
   var routeValues: [RouteKey: [CodeValue]] = [:]
-  /// The variables of the paths of navigation stacks, and the landings of the values of other variables, memoized.
+  /// The variables of the paths of navigation stacks, their names, and the landings of the values of other variables,
+  /// memoized.
   var paths: Set<CodePlace> = []
   var variableLandings: [CodePlace: [RouteLanding]] = [:]
   /// The assignments to states, in reverse source order.
+  var pathNames: Set<CodeName> = []
   var setters: [StateKey: [CodePlace]] = [:]
   /// The sends of actions to stores, by the innermost name of the action.
   var sends: [CodeName: [CodePlace]] = [:]
@@ -214,6 +223,7 @@ struct FactFinder {
       case .name: noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
       case .member:
         if isUpper(place) { explicitCases.append(place) }
+        notePathAssignment(place)
         if isOfSelf(place) { noteUse(place, owners[index], isGoal[index] && !isInPlace[index]) }
       case .call:
         guard let call = evaluation.call(place) else { continue }

@@ -41,7 +41,7 @@ struct ScreenPlan {
     contents = finder.contents
     handedOn = finder.handedOn
     inert = finder.inert
-    ownFacts = Dictionary(grouping: finder.facts, by: \.owner)
+    ownFacts = Dictionary(grouping: finder.facts + finder.unreached, by: \.owner)
     handlesURLs = finder.handlesURLs
     var leading = Set(finder.facts.map(\.owner))
     addGoals(of: finder)
@@ -50,7 +50,7 @@ struct ScreenPlan {
       screens[fact.owner, default: Screen()].isPart = true
     }
     findParts(leading)
-    distribute(finder.facts)
+    distribute(finder.facts + finder.unreached)
     addEmbeds(leading)
   }
 
@@ -69,6 +69,7 @@ struct ScreenPlan {
   }
 
   private mutating func addGoals(of finder: FactFinder) {
+    for type in finder.opened where roles[type].isScreen { screens[.type(type), default: Screen()].isGoal = true }
     for fact in finder.facts {
       for case .screen(let type) in fact.goals where roles[type].isScreen {
         screens[.type(type), default: Screen()].isGoal = true
