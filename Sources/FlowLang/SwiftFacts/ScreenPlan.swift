@@ -117,15 +117,22 @@ struct ScreenPlan {
       let inner = Set(several.keys)
       let outermost = several.keys.filter { owner in !isInside(owner, of: inner) }
       let chosen = outermost.isEmpty || round == rounds - 1 ? Array(several.keys) : outermost
-      if chosen.isEmpty { break }
+      if chosen.isEmpty, !addOpened(leading, all: false) { break }
       for owner in chosen { screens[owner, default: Screen()].isPart = true }
     }
-    // A view that leads to goals and that nothing embeds is a screen that code opens.
-    for owner in leading.subtracting(inert)
-    where screens[owner] == nil && hosts[owner, default: []].isEmpty && isScreen(owner) {
-      screens[owner, default: Screen()].isPart = false
-    }
     findHosts()
+    if addOpened(leading, all: true) { findHosts() }
+  }
+
+  /// Adds the views that lead to goals and that nothing embeds, as screens that code opens: the outermost, whose
+  /// contents belong to them, or all. Returns false where there are none.
+  private mutating func addOpened(_ leading: Set<CodeOwner>, all: Bool) -> Bool {
+    let opened = leading.subtracting(inert).filter { owner in
+      screens[owner] == nil && hosts[owner, default: []].isEmpty && isScreen(owner)
+    }
+    let chosen = all ? opened : opened.filter { !isInside($0, of: opened) }
+    for owner in chosen { screens[owner, default: Screen()].isPart = false }
+    return !chosen.isEmpty
   }
 
   private static let mostRounds = 40
