@@ -61,7 +61,10 @@ extension Evaluation {
     switch roles[type] {
     case .navigationController, .hostingController:
       let root = argument(["rootViewController", "rootView", "root", "wrappedValue"], of: call)
-      let inner = root.map { evaluate($0) } ?? []
+      let inner = root.map { evaluate($0) } ?? rootGiven(byInitializerOf: type, call) ?? []
+      for case .screen(let screen) in Self.goals(inner) where screen != type {
+        wrapped[type, default: []].insert(screen)
+      }
       if inner.contains(where: { $0.isShown || $0.isParameter }) { return inner }
       for name in project[type].inheritedArguments {
         if let view = project.type(named: name, in: type, from: call.callee.file), roles[view] == .view {

@@ -95,9 +95,17 @@ extension Evaluation {
     return nil
   }
 
-  /// Whether a view only shows what it is given: the project lists it, or it stores a `content` or the like.
-  func isWrapper(_ type: CodeTypeID) -> Bool {
-    if wrappers.contains(project.names[project[type].name]) { return true }
+  /// Whether a view only shows what it is given: the project lists it, it stores a `content` or the like, or its body
+  /// is a view that it stores.
+  mutating func isWrapper(_ type: CodeTypeID) -> Bool {
+    if let known = wrapperTypes[type] { return known }
+    wrapperTypes[type] = false
+    let result = wrappers.contains(project.names[project[type].name]) || storesContent(type) || showsStored(type)
+    wrapperTypes[type] = fuel > 0 || result ? result : nil
+    return result
+  }
+
+  private func storesContent(_ type: CodeTypeID) -> Bool {
     for name in ["content", "build", "wrapped", "rootView", "view"] {
       guard let known = project.names.find(name) else { continue }
       guard let members = project[type].members[known] else { continue }
@@ -107,5 +115,61 @@ extension Evaluation {
       }
     }
     return false
+  }
+
+  /// Whether the body of a view is a stored view, or the result of a stored closure:
+  ///
+  ///     struct Wizard<Page: View>: View { let page: () -> Page; var body: some View { NavigationStack { page() } } }
+  private mutating func showsStored(_ type: CodeTypeID) -> Bool {
+    guard let body = body(of: type) else { return false }
+    let values = results(of: body)
+    return !values.contains(where: \.isShown)
+      && values.contains { value in
+        guard case .parameter(let property) = value, let view = viewGiven(property) else { return false }
+        return project.typesByPlace[view] == type
+      }
+  }
+
+  /// Returns the controller that the initializer of a navigation controller makes its first one; nil where none does.
+  ///
+  ///     init(reader: ReaderController) { super.init(rootViewController: reader) }
+  mutating func rootGiven(byInitializerOf type: CodeTypeID, _ call: Call) -> [CodeValue]? {
+    let initializers = project.names.find("init").flatMap { project[type].members[$0] } ?? []
+    for initializer in initializers.filter({ fits($0, call) }).prefix(4) {
+      guard let block = project.child(of: initializer, .block) else { continue }
+      let parameters = project.children(of: initializer).filter { project.node($0).kind == .parameter }
+      for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
+        arguments[parameter] = argument
+      }
+      defer { for parameter in parameters { arguments[parameter] = nil } }
+      for statement in project.children(of: block).prefix(100) {
+        guard let root = rootGiven(by: statement) else { continue }
+        let values = evaluate(root)
+        if values.contains(where: { $0.isShown || $0.isParameter }) { return values }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the first controller in a statement of an initializer, which calls that of the class above it, or assigns
+  /// the controllers.
+  private func rootGiven(by statement: CodePlace) -> CodePlace? {
+    var given: CodePlace?
+    if project.node(statement).kind == .assignment {
+      let parts = project.children(of: statement)
+      guard parts.count == 2, project.node(parts[0]).token >= 0,
+        project.names[project.name(of: parts[0])] == "viewControllers"
+      else { return nil }
+      given = parts[1]
+    } else if project.node(statement).kind == .call, let call = call(statement), project.node(call.callee).token >= 0 {
+      switch project.names[project.name(of: call.callee)] {
+      case "init": given = argument(["rootViewController"], of: call)
+      case "setViewControllers", "pushViewController":
+        given = call.arguments.first.flatMap { project.children(of: $0).first }
+      default: return nil
+      }
+    }
+    guard let given else { return nil }
+    return project.node(given).kind == .list ? project.children(of: given).last : given
   }
 }

@@ -15,6 +15,11 @@ struct Evaluation {
   /// The values of `self` in the code of the types that are being evaluated.
   var selves: [CodeTypeID: CodeValue] = [:]
 
+  /// Whether each view only shows what it is given, memoized.
+  var wrapperTypes: [CodeTypeID: Bool] = [:]
+  /// The screens that navigation controllers of the app are made around.
+  var wrapped: [CodeTypeID: Set<CodeTypeID>] = [:]
+
   /// The views whose body was replaced by what it switches to.
   var switching: Set<CodeTypeID> = []
 
@@ -68,12 +73,12 @@ struct Evaluation {
     case .cast: return evaluateCast(place)
     case .closure: return results(of: place)
     case .block: return results(of: place)
+    case .binding: return evaluateBinding(place)
     case .argument: return project.children(of: place).first.map { evaluate($0) } ?? []
     case .tuple:
       let parts = project.children(of: place)
       return parts.count == 1 ? evaluate(parts[0]) : []
     case .list, .sequence: return union(project.children(of: place))
-    case .binding: return evaluateBinding(place)
     case .ternary: return union(Array(project.children(of: place).dropFirst()))
     case .if, .switch: return branches(of: place)
     default: return []

@@ -53,6 +53,19 @@ extension FactFinder {
     }
   }
 
+  /// Whether the initializer of a navigation controller sets its first controller.
+  func isRootOfInitializer(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> Bool {
+    guard case .type(let type) = owner, roles[type] == .navigationController,
+      project.node(call.callee).kind == .name || isOfSelf(call.callee)
+    else { return false }
+    var next = project.parent(of: place)
+    while let current = next, project.node(current).kind != .type {
+      if project.node(current).kind == .initializer { return true }
+      next = project.parent(of: current)
+    }
+    return false
+  }
+
   /// Returns the presentation that the code before a call sets: `settings.modalPresentationStyle = .fullScreen`.
   func style(of value: CodePlace, around place: CodePlace) -> NavigationFact.Kind? {
     guard let name = heldName(value) else { return nil }
