@@ -93,7 +93,9 @@ extension Evaluation {
     case .view:
       return branch(of: type, given: call) ?? [value(of: type)]
     case .other:
-      return root(of: call) ?? [value(of: type)]
+      // A class around a controller of a package; other classes keep the controller that they act for.
+      let isController = project[type].inherited.contains { project.names[$0].hasSuffix("Controller") }
+      return (isController ? root(of: call) : nil) ?? [value(of: type)]
     default: return [value(of: type)]
     }
   }

@@ -62,6 +62,7 @@ extension FactFinder {
     let hidden = hiddenMembers()
     for content in contentsMade {
       if let key = member(around: content.place, of: content.owner), hidden.contains(key) { continue }
+      if isShownElsewhere(content.place), !isModifier(content.inner) { continue }
       if !(contents[content.owner]?.contains(content.inner) ?? false) {
         contents[content.owner, default: []].append(content.inner)
       }
@@ -75,13 +76,17 @@ extension FactFinder {
   }
 
   /// Returns the members whose views are shown elsewhere: only goals and other such members use them.
-  private func hiddenMembers() -> Set<MemberKey> {
+  private mutating func hiddenMembers() -> Set<MemberKey> {
     // The members that the code of each member uses.
     var used: [MemberKey: [MemberKey]] = [:]
     var shown: [MemberKey] = []
     var inside: Set<MemberKey> = []
     for (key, places) in uses {
       for place in places {
+        if isShownElsewhere(place) {
+          goalMembers.insert(key)
+          continue
+        }
         guard let outer = member(around: place, of: key.owner) else {
           shown.append(key)
           continue
@@ -118,5 +123,112 @@ extension FactFinder {
       next = project.parent(of: current)
     }
     return nil
+  }
+
+  // MARK: Goals
+
+  /// Returns the code that makes a shown value as parts of a goal: the calls in local variables, and those in the
+  /// local variables that they are given. Where the value is known, the code is recorded.
+  ///
+  ///     let editor = UIHostingController(rootView: EditorView())
+  ///     present(UINavigationController(rootViewController: editor), animated: true)
+  @discardableResult
+  mutating func made(by value: CodePlace, _ values: [CodeValue]) -> [GoalPart] {
+    var found: Set<CodePlace> = []
+    var pending = [value]
+    var count = 0
+    while let next = pending.popLast(), count < 200 {
+      count += 1
+      switch project.node(next).kind {
+      case .name:
+        guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: next), at: next),
+          next == value || isLocal(binding), let call = project.child(of: binding, .call),
+          found.insert(call).inserted
+        else { continue }
+        if isLocal(binding) { pending.append(call) }
+      case .call, .argument, .list, .tuple, .cast: pending += project.children(of: next)
+      case .member: pending += project.children(of: next).prefix(1)
+      default: continue
+      }
+    }
+    if Self.isKnown(values) { goalPlaces.formUnion(found) }
+    return found.sorted().map { ($0, nil) }
+  }
+
+  /// Whether values are screens: the contents of other values stay with the code that shows them.
+  static func isKnown(_ values: [CodeValue]) -> Bool {
+    !values.contains(.several) && !Evaluation.goals(values).isEmpty
+  }
+
+  private func isModifier(_ owner: CodeOwner) -> Bool {
+    if case .type(let type) = owner { return roles[type] == .modifier }
+    return false
+  }
+
+  /// Whether code makes a view that other code shows elsewhere.
+  private func isShownElsewhere(_ place: CodePlace) -> Bool {
+    var next: CodePlace? = place
+    while let current = next, project.node(current).kind != .type {
+      if goalPlaces.contains(current) { return true }
+      next = project.parent(of: current)
+    }
+    return false
+  }
+
+  // MARK: Controllers
+
+  /// Reads `addChild(list)` of a controller, which shows the other one inside.
+  mutating func readChild(_ call: Evaluation.Call, _ owner: CodeOwner) {
+    guard project.node(call.callee).kind == .name || isOfSelf(call.callee),
+      let value = call.arguments.first.flatMap({ project.children(of: $0).first })
+    else { return }
+    if case .type(let type) = owner, roles[type] != .controller, project[type].keyword != .protocol { return }
+    contain(evaluation.values(of: value), owner, call.callee)
+  }
+
+  /// Reads the function of a view that makes the controller which the view represents.
+  mutating func readRepresented(_ function: CodePlace, _ owner: CodeOwner) {
+    guard project.node(function).kind == .function, words[project.name(of: function)] == "makeUIViewController",
+      case .type(let type) = owner, roles[type] == .view, let block = project.child(of: function, .block)
+    else { return }
+    var values = evaluation.values(of: block)
+    if !values.contains(where: \.isShown), let declared = evaluation.declaredType(of: function) {
+      values = evaluation.values(of: declared)
+    }
+    contain(values, owner, function)
+  }
+
+  /// Adds controllers to the contents of an owner; a parameter is followed to the calls of its function.
+  mutating func contain(_ values: [CodeValue], _ owner: CodeOwner, _ place: CodePlace) {
+    for value in values {
+      switch value {
+      case .goal(.screen(let type)) where roles[type].isController && owner != .type(type):
+        if !(contents[owner]?.contains(.type(type)) ?? false) { contents[owner, default: []].append(.type(type)) }
+      case .parameter(let parameter):
+        guard let function = receiver(of: parameter), isInside(place, function) else { continue }
+        let presenter = Presenter(function: function, parameter: parameter, kind: nil)
+        if !presenters.contains(presenter), presenters.count < 200 { presenters.append(presenter) }
+      default: continue
+      }
+    }
+  }
+
+  /// Adds to controllers the facts of their base class:
+  ///
+  ///     class BaseController: UIViewController { func openHelp() { show(HelpController(), sender: self) } }
+  ///     class HomeController: BaseController {}
+  mutating func containBaseClasses() {
+    let owners = Set(facts.map(\.owner)).union(contents.keys)
+    for index in project.types.indices {
+      let type = CodeTypeID(index: Int32(index))
+      guard roles[type].isController else { continue }
+      for name in project[type].inherited {
+        guard let base = project.type(named: name, in: project[type].parent, from: project[type].places[0].file),
+          base != type, project[base].keyword == .class, roles[base].isController, owners.contains(.type(base)),
+          !(contents[.type(type)]?.contains(.type(base)) ?? false)
+        else { continue }
+        contents[.type(type), default: []].append(.type(base))
+      }
+    }
   }
 }

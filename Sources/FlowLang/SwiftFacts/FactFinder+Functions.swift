@@ -19,14 +19,22 @@ extension FactFinder {
       let parameters = project.children(of: presenter.function).filter { project.node($0).kind == .parameter }
       for place in calls[name] ?? [] {
         guard let call = evaluation.call(place), let owner = owner(of: place),
-          evaluation.fits(presenter.function, call), isReceiver(call, of: presenter.function)
+          evaluation.fits(presenter.function, call), isReceiver(call, of: presenter.function),
+          isChosen(presenter.function, by: call)
         else { continue }
         guard let argument = evaluation.matching(parameters, call).first(where: { $0.parameter == presenter.parameter })
         else { continue }
         if isAlert(argument.argument, depth: 0) { continue }
         let values = evaluation.values(of: argument.argument)
+        guard let kind = presenter.kind else {
+          contain(values, owner, place)
+          continue
+        }
         if values.isEmpty, project.names[name] == "show" || project.names[name] == "present" { continue }
-        add(presenter.kind, values, place, owner, from: project.names[name])
+        if Self.isKnown(values) { goalPlaces.insert(argument.argument) }
+        made(by: argument.argument, values)
+        let style = kind == .sheet ? style(of: argument.argument, around: place) : nil
+        add(style ?? kind, values, place, owner, from: project.names[name])
       }
     }
   }
@@ -46,10 +54,12 @@ extension FactFinder {
       let closure = call.arguments.first {
         project.node($0).flags.contains(.isTrailing) && evaluation.label(of: $0).isEmpty
       }
-      guard
+      guard let kind = presenter.kind,
         let argument = evaluation.argument([property], of: call) ?? closure.flatMap({ project.children(of: $0).first })
       else { continue }
-      add(presenter.kind, evaluation.values(of: argument), place, owner, from: project.names[project[type].name])
+      let values = evaluation.values(of: argument)
+      if Self.isKnown(values) { goalPlaces.insert(argument) }
+      add(kind, values, place, owner, from: project.names[project[type].name])
     }
   }
 
@@ -57,8 +67,13 @@ extension FactFinder {
   /// from the environment as a protocol, the call matches if no other type has a function that it fits.
   private mutating func isReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
     guard let type = project.typeAround(function), project[type].keyword != .extension,
-      project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first
+      project.node(function).kind != .initializer
     else { return true }
+    guard project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first else {
+      // Without a receiver, a method is one of the type around the call.
+      return project.node(call.callee).kind != .name
+        || project.typeAround(call.callee).map { $0 == type || inherits($0, type) } ?? false
+    }
     var fitting: [CodeMember] { evaluation.functions(named: project.name(of: function), fitting: call) }
     if let known = declaredProtocol(of: base) {
       return implements(function, known, call)
@@ -95,7 +110,7 @@ extension FactFinder {
     parameters(of: function).map { project.child(of: $0, .typeName).map { project.name(of: $0) } ?? .none }
   }
 
-  private func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {
+  func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {
     var pending = [type]
     var seen: Set<CodeTypeID> = []
     while let next = pending.popLast(), seen.count < 12 {
@@ -132,6 +147,11 @@ extension FactFinder {
           copy.owner = owner
           copy.place = place
           (copy.label, _) = label(of: place, owner)
+          if fact.certainty == .exact,
+            overloads(of: function, fitting: call).filter({ isReceiver(call, of: $0) }).count > 1
+          {
+            copy.certainty = .oneOf
+          }
           // A triggered route keeps its own name.
           if fact.source != "trigger" { copy.name = project.names[project.name(of: function)] }
           if added.count < 20_000, seen.insert(copy).inserted { added.append((copy, outer)) }
@@ -172,8 +192,11 @@ extension FactFinder {
 
   /// Whether a call may be one of a function: by its labels, and by what it is called on.
   mutating func mayCall(_ function: CodePlace, _ call: Evaluation.Call, _ place: CodePlace) -> Bool {
-    guard evaluation.fits(function, call), isReceiver(call, of: function) else { return false }
-    return project.node(call.callee).kind != .name || project.typeAround(place) == project.typeAround(function)
+    guard evaluation.fits(function, call), isReceiver(call, of: function), isChosen(function, by: call) else {
+      return false
+    }
+    guard project.node(call.callee).kind == .name, let type = project.typeAround(function) else { return true }
+    return project[type].keyword != .extension || project.typeAround(place) == type
   }
 
   /// Adds to screens the facts of the extensions of their protocols:
@@ -188,9 +211,15 @@ extension FactFinder {
     }
   }
 
-  /// Adds to a view the facts of the controller that hosts it: `class AboutController: UIHostingController<About>`.
+  /// Adds to a screen the facts of the controller that is made around it, or hosts it:
+  /// `class AboutController: UIHostingController<About>`.
   mutating func containHosted() {
     let owners = Set(facts.map(\.owner)).union(contents.keys)
+    for (type, screens) in evaluation.wrapped.sorted(by: { $0.key < $1.key }) where owners.contains(.type(type)) {
+      for screen in screens.sorted() where !(contents[.type(screen)]?.contains(.type(type)) ?? false) {
+        contents[.type(screen), default: []].append(.type(type))
+      }
+    }
     for index in project.types.indices {
       let type = CodeTypeID(index: Int32(index))
       guard roles[type] == .hostingController, owners.contains(.type(type)) else { continue }

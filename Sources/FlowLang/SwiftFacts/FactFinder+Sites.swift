@@ -41,6 +41,9 @@ extension FactFinder {
     case "TabChild":
       readTabChild(call, owner)
       return []
+    case "addChild":
+      readChild(call, owner)
+      return []
     case "setRoot": return readRoot(call, place, owner)
     case "TabView": return isMethod ? [] : readTabs(call, place, owner)
     case "allowsHitTesting", "disabled", "contextMenu": return inertParts(word, call)
@@ -180,7 +183,8 @@ extension FactFinder {
     var values = evaluation.values(of: value)
     // An alert is no screen.
     if isAlert(value, depth: 0) { return [] }
-    if kind == .push, isRootGiven(by: call.callee, place) { return [part(value, values)] }
+    if kind == .push, isRootOfInitializer(call, place, owner) { return [part(value, values)] + made(by: value, values) }
+    if kind == .push, isRootGiven(by: call.callee, place) { return [part(value, values)] + made(by: value, values) }
     if kind == .sheet, !values.contains(where: \.isShown) { values.add(rootGiven(to: value, around: place)) }
     let kind = kind == .sheet ? style(of: value, around: place) ?? kind : kind
     // The sites of a router that shows its argument are the calls that give it.
@@ -191,15 +195,7 @@ extension FactFinder {
     } else {
       add(kind, values, place, owner, from: word)
     }
-    return [part(value, values)] + made(by: value).map { ($0, nil) }
-  }
-
-  /// Returns the call that makes the controller in a local variable: its view is shown elsewhere, too.
-  private func made(by value: CodePlace) -> [CodePlace] {
-    guard project.node(value).kind == .name,
-      case .binding(let binding)? = evaluation.declaration(of: project.name(of: value), at: value)
-    else { return [] }
-    return project.child(of: binding, .call).map { [$0] } ?? []
+    return [part(value, values)] + made(by: value, values)
   }
 
   /// Returns the last element of a list; any other expression as it is.
@@ -281,11 +277,12 @@ extension FactFinder {
     let parts = project.children(of: place)
     guard parts.count == 2, project.node(parts[0]).token >= 0 else { return }
     switch words[project.name(of: parts[0])] {
-    case "rootViewController":
+    case "rootViewController" where isWindow(parts[0]):
       var values = evaluation.values(of: parts[1])
       if !values.contains(where: \.isShown) { values.add(rootGiven(to: parts[1], around: place)) }
       guard !values.isEmpty else { return }
       add(.root, values, place, owner, from: "rootViewController")
+      made(by: parts[1], values)
       isGoal[Int(parts[1].node.index)] = true
     case "viewControllers" where isTabs(owner) || isTabController(parts[0]):
       let list = project.node(parts[1]).kind == .list ? project.children(of: parts[1]) : [parts[1]]
@@ -294,11 +291,13 @@ extension FactFinder {
         let values = evaluation.values(of: element)
         for value in values { add(.tab, [value], element, bar, from: "viewControllers") }
         isGoal[Int(element.node.index)] = true
+        made(by: element, values)
       }
     case "viewControllers" where isNavigation(parts[0]):
       let value = last(of: parts[1])
       isGoal[Int(value.node.index)] = true
       let values = evaluation.values(of: value)
+      made(by: value, values)
       if values.contains(where: \.isShown), !isRootGiven(by: parts[0], place) {
         add(.push, values, place, owner, from: "viewControllers")
       }
@@ -326,6 +325,34 @@ extension FactFinder {
       next = project.parent(of: current)
     }
     return owner
+  }
+
+  /// Whether a member is one of a window: `window?.rootViewController`, or of the own type of a window.
+  private func isWindow(_ member: CodePlace) -> Bool {
+    guard project.node(member).kind == .member, !isOfSelf(member) else {
+      return project.typeAround(member).map { type in
+        project[type].inherited.contains { project.names[$0] == "UIWindow" }
+          || project.names[project[type].name] == "UIWindow"
+      } ?? false
+    }
+    var next = project.children(of: member).first
+    while let place = next {
+      if project.node(place).token >= 0 {
+        let name = project.name(of: place)
+        if project.names[name].lowercased().contains("window") { return true }
+        if project.node(place).kind == .name { return variable(named: name, near: place).map(isWindowMade) ?? false }
+      }
+      next = project.children(of: place).first
+    }
+    return false
+  }
+
+  /// Whether a variable is declared or made as a window: `let main = UIWindow(windowScene: scene)`.
+  private func isWindowMade(_ variable: CodePlace) -> Bool {
+    let made = project.child(of: variable, .call).flatMap { project.children(of: $0).first }
+    return [project.child(of: variable, .typeName), made].contains { place in
+      place.map { project.names[project.name(of: $0)].hasSuffix("Window") } ?? false
+    }
   }
 
   private func isNavigation(_ place: CodePlace) -> Bool {

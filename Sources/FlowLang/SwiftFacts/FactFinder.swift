@@ -19,6 +19,8 @@ struct FactFinder {
   var contentsMade: [Content] = []
   var uses: [MemberKey: [CodePlace]] = [:]
   var goalMembers: Set<MemberKey> = []
+  /// The code of views that other code shows elsewhere.
+  var goalPlaces: Set<CodePlace> = []
   /// The destinations of the values of enums and other types.
   var tables: [RouteTable] = []
   var plainTables: [PlainTable] = []
@@ -32,8 +34,6 @@ struct FactFinder {
   var calls: [CodeName: [CodePlace]] = [:]
   /// The functions that show one of their parameters.
   var presenters: [Presenter] = []
-  /// The values of `NavigationLink(value:)`, with the links and their owners.
-  var linkValues: [(value: CodePlace, place: CodePlace, owner: CodeOwner)] = []
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
   var opened: Set<CodeTypeID> = []
   var unreached: [NavigationFact] = []
@@ -41,6 +41,8 @@ struct FactFinder {
   var reachedTables: Set<CodePlace> = []
   /// The assignments of a list, or of a path made of one.
   var pathAssignments: [CodePlace] = []
+  /// The values of `NavigationLink(value:)`, with the links and their owners.
+  var linkValues: [(value: CodePlace, place: CodePlace, owner: CodeOwner)] = []
   /// The cases of enums that are written without their type.
   var implicitCases: [CodePlace] = []
   /// The cases of enums that are qualified by their type.
@@ -52,9 +54,9 @@ struct FactFinder {
   /// The variables of the paths of navigation stacks, their names, and the landings of the values of other variables,
   /// memoized.
   var paths: Set<CodePlace> = []
+  var pathNames: Set<CodeName> = []
   var variableLandings: [CodePlace: [RouteLanding]] = [:]
   /// The assignments to states, in reverse source order.
-  var pathNames: Set<CodeName> = []
   var setters: [StateKey: [CodePlace]] = [:]
   /// The sends of actions to stores, by the innermost name of the action.
   var sends: [CodeName: [CodePlace]] = [:]
@@ -98,7 +100,7 @@ struct FactFinder {
       "onOpenURL", "onContinueUserActivity", "performSegue", "Preview", "modifier", "application", "scene",
       "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
       "NavigationStack", "NavigationStackStore", "NavigationStackController", "NavigationLinkStore",
-      "route", "root", "TabChild", "allowsHitTesting", "disabled", "contextMenu",
+      "route", "root", "TabChild", "addChild", "makeUIViewController", "allowsHitTesting", "disabled", "contextMenu",
     ]
 
     init(_ names: CodeNames) {
@@ -146,7 +148,8 @@ struct FactFinder {
     let function: CodePlace
     /// The parameter, or the property.
     let parameter: CodePlace
-    let kind: NavigationFact.Kind
+    /// The presentation; nil where the argument is shown inside.
+    let kind: NavigationFact.Kind?
   }
 
   /// Finds all facts.
@@ -154,10 +157,10 @@ struct FactFinder {
     var finder = FactFinder(project, table)
     finder.noteRoutes()
     for file in project.files.indices { finder.read(file) }
-    finder.containViews()
     finder.noteSends()
     finder.labelStates()
     finder.followPresenters()
+    finder.containViews()
     finder.followRoutes()
     finder.leaveSwitchedViews()
     finder.followTransitions()
@@ -165,6 +168,7 @@ struct FactFinder {
     finder.followFunctions()
     finder.containFunctions()
     finder.containProtocols()
+    finder.containBaseClasses()
     finder.containHosted()
     finder.sortFacts()
     return finder
@@ -215,15 +219,16 @@ struct FactFinder {
       case .function, .initializer, .binding:
         if owners[index] == nil, isOutside(place) { owners[index] = .function(place) }
         if opensURLs(place) { handlesURLs = true }
+        if let owner = owners[index] { readRepresented(place, owner) }
       case .macro: isLive[index] = words[project.name(of: place)] != "Preview"
       case .assignment:
         if let target = project.children(of: place).first { noteSetter(target) }
+        notePathAssignment(place)
         if let owner = owners[index] { readAssignment(place, owner, &isGoal) }
       case .implicitMember: implicitCases.append(place)
       case .name: noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
       case .member:
         if isUpper(place) { explicitCases.append(place) }
-        notePathAssignment(place)
         if isOfSelf(place) { noteUse(place, owners[index], isGoal[index] && !isInPlace[index]) }
       case .call:
         guard let call = evaluation.call(place) else { continue }
@@ -324,7 +329,7 @@ extension FactFinder {
   }
 
   /// Returns the function, initializer or view that a parameter or property belongs to.
-  private func receiver(of parameter: CodePlace) -> CodePlace? {
+  func receiver(of parameter: CodePlace) -> CodePlace? {
     if let view = evaluation.viewGiven(parameter) { return view }
     guard let function = project.parent(of: parameter) else { return nil }
     let kind = project.node(function).kind

@@ -1,0 +1,97 @@
+/// Functions of one name and with the same labels, of which the types of the arguments choose one:
+///
+///     func open(_ user: User) { … }
+///     func open(_ post: Post) { … }
+extension FactFinder {
+  /// Whether a call may be one of a function, judging by the types of its arguments.
+  mutating func isChosen(_ function: CodePlace, by call: Evaluation.Call) -> Bool {
+    overloads(of: function, fitting: call).contains(function)
+  }
+
+  /// Returns the functions of a type with the name of a function that a call may be one of: those whose types fit,
+  /// where the types of the arguments are known.
+  mutating func overloads(of function: CodePlace, fitting call: Evaluation.Call) -> [CodePlace] {
+    guard project.node(function).kind == .function, let type = project.typeAround(function) else { return [function] }
+    let name = project.name(of: function)
+    let fitting = (project[type].members[name] ?? []).prefix(20).filter {
+      project.node($0).kind == .function && evaluation.fits($0, call)
+    }
+    guard fitting.count > 1, fitting.contains(function) else { return [function] }
+    var chosen = fitting.filter { takesAll($0, call) }
+    if chosen.isEmpty { chosen = Array(fitting) }
+    var best: [CodePlace] = []
+    var most = 0
+    for function in chosen {
+      guard let count = matches(function, call), count >= most else { continue }
+      if count > most { best = [] }
+      (most, best) = (count, best + [function])
+    }
+    return best.isEmpty ? chosen : best
+  }
+
+  /// Whether a call has an argument for each parameter without a default value.
+  private func takesAll(_ function: CodePlace, _ call: Evaluation.Call) -> Bool {
+    let parameters = parameters(of: function)
+    let given = evaluation.matching(parameters, call).map(\.parameter)
+    return parameters.allSatisfy { parameter in
+      given.contains(parameter)
+        || project.children(of: parameter).contains { ![.typeName, .attribute].contains(project.node($0).kind) }
+    }
+  }
+
+  /// Returns the number of arguments that have the type of their parameter; nil where one has another type.
+  private mutating func matches(_ function: CodePlace, _ call: Evaluation.Call) -> Int? {
+    var count = 0
+    for (parameter, argument) in evaluation.matching(parameters(of: function), call) {
+      guard let declared = project.child(of: parameter, .typeName), !project.node(declared).flags.contains(.isArray)
+      else { continue }
+      let wanted = evaluation.declaredType(of: parameter)
+      if let wanted, [.protocol, .extension].contains(project[wanted].keyword) { continue }
+      let name = project.name(of: declared)
+      guard wanted != nil || Self.plainTypes.contains(project.names[name]) else { continue }
+      if project.isImplicit(argument) {
+        guard wanted.map({ has($0, implicit: argument) }) ?? true else { return nil }
+        count += wanted == nil ? 0 : 1
+        continue
+      }
+      let types = evaluation.values(of: argument).compactMap(\.plainInstance)
+      if let wanted, types.contains(where: { $0 == wanted || inherits($0, wanted) }) {
+        count += 1
+      } else if !types.isEmpty {
+        return nil
+      } else if let given = plainType(of: argument) {
+        if given == name {
+          count += 1
+        } else if Self.plainTypes.contains(project.names[given]) {
+          return nil
+        } else if let known = project.typesByName[given], !known.contains(where: { $0 == wanted }),
+          !known.contains(where: { type in wanted.map { inherits(type, $0) } ?? false })
+        {
+          return nil
+        }
+      }
+    }
+    return count
+  }
+
+  /// Whether a type has the member that an implicit member expression names.
+  private func has(_ type: CodeTypeID, implicit place: CodePlace) -> Bool {
+    let member = project.node(place).kind == .call ? project.children(of: place).first : place
+    let name = member.map { project.name(of: $0) } ?? .none
+    return evaluation.isCase(name, of: type) || project[type].members[name] != nil || name == .`init`
+  }
+
+  private static let plainTypes: Set<String> = [
+    "String", "Int", "Int64", "Double", "Bool", "URL", "UUID", "Date", "Data",
+  ]
+}
+
+extension CodeValue {
+  /// The type of a value that is no screen: a screen may stand for what is around it.
+  fileprivate var plainInstance: CodeTypeID? {
+    switch self {
+    case .instance(let type), .anyRoute(let type), .route(let type, _): type
+    default: nil
+    }
+  }
+}
