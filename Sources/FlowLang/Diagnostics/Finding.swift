@@ -15,6 +15,9 @@ public struct Finding: Sendable {
   public var link = ""
   /// The outcome whose handler the finding is about, or empty.
   public var outcome = ""
+  /// What distinguishes the finding from others of its rule about the same screen or link, when the range does not: an
+  /// address; or empty.
+  var distinction = ""
   /// The steps from a cold start to the state that the message describes; empty where no state is meant.
   public var trace: [Step] = []
   /// Whether the message describes a state, so that an empty trace means the start.

@@ -53,6 +53,13 @@ struct URLPattern: Sendable {
     }
   }
 
+  /// Returns an address with `{}` for each placeholder.
+  static func withoutNames(_ text: String) -> String {
+    let pieces = text.split(separator: "{", omittingEmptySubsequences: false)
+    let rest = pieces.dropFirst().map { piece in "{" + piece[(piece.firstIndex(of: "}") ?? piece.startIndex)...] }
+    return String(pieces[0]) + rest.joined()
+  }
+
   /// Returns the end of `scheme://host`.
   private static func originEnd(of text: Substring) -> Substring.Index? {
     guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://"),

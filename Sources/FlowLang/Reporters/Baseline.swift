@@ -43,12 +43,21 @@ public struct Baseline: Sendable {
   /// - Returns: The number of removed findings.
   public func hide(in compilation: inout Compilation, _ style: ReportStyle) -> Int {
     var left = counts
+    // A line of an earlier version names only a place, and applies to what no other line names.
+    return Self.hide(in: &compilation, style, &left) { $0.line }
+      + Self.hide(in: &compilation, style, &left) { $0.formerLine }
+  }
+
+  private static func hide(
+    in compilation: inout Compilation, _ style: ReportStyle, _ left: inout [String: Int],
+    by line: (FindingIdentity) -> String?
+  ) -> Int {
     let files = compilation.sources
     return compilation.findings.remove { finding in
-      guard Self.canBeListed(finding) else { return false }
+      guard canBeListed(finding) else { return false }
       let source = files[Int(finding.range.file.index)]
-      let line = FindingIdentity(finding, file: style.path(source), source: source).line
-      guard let count = left[line], count > 0 else { return false }
+      let identity = FindingIdentity(finding, file: style.path(source), source: source)
+      guard let line = line(identity), let count = left[line], count > 0 else { return false }
       left[line] = count - 1
       return true
     }

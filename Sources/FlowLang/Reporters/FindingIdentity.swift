@@ -2,11 +2,22 @@
 struct FindingIdentity: Hashable, Comparable {
   let rule: String
   let file: String
-  /// The screen, link and outcome, or, for a finding about none of them, the marked text.
-  let names: String
+  /// The screen, link and outcome.
+  private let place: String
+  /// What else distinguishes the finding from others of its rule at the same place: the marked text, an address.
+  private let detail: String
+  /// Whether the rule distinguishes its findings itself.
+  private let isDistinguished: Bool
+
+  /// The screen, link and outcome, and what else the finding is about.
+  var names: String { place.isEmpty || detail.isEmpty ? place + detail : "\(place): \(detail)" }
 
   /// The identity on one line, its parts separated by tabs, as in a baseline.
   var line: String { "\(rule)\t\(file)\t\(names)" }
+
+  /// The line in baselines that name only the place; nil when it is the same, or when it would cover other findings,
+  /// such as all urls that open a screen.
+  var formerLine: String? { place.isEmpty || detail.isEmpty || isDistinguished ? nil : "\(rule)\t\(file)\t\(place)" }
 
   /// Orders by rule, then by file, then by names.
   static func < (left: Self, right: Self) -> Bool {
@@ -18,18 +29,34 @@ extension FindingIdentity {
   /// The maximum length of the marked text in an identity.
   private static let longestText = 80
 
-  init(_ finding: Finding, file: String, source: SourceFile) {
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - file: The name of its file.
+  ///   - source: The file.
+  ///   - renamed: The names to use instead of those in the finding and in the marked text.
+  init(_ finding: Finding, file: String, source: SourceFile, renamed: [String: String] = [:]) {
     rule = finding.rule
     self.file = Self.onOneLine(file)
-    guard finding.screen.isEmpty, finding.link.isEmpty else {
-      var names = finding.screen.isEmpty ? "" : Spelling.name(finding.screen)
-      if !finding.link.isEmpty { names += (names.isEmpty ? "" : " › ") + Spelling.word(finding.link) }
-      if !finding.outcome.isEmpty { names += " (\(Spelling.word(finding.outcome)))" }
-      self.names = Self.onOneLine(names)
-      return
-    }
-    let marked = source.bytes[Int(finding.range.start)..<Int(finding.range.end)].prefix(Self.longestText)
-    names = Self.onOneLine(String(decoding: marked, as: UTF8.self))
+    let names = [
+      finding.screen.isEmpty ? "" : Spelling.name(renamed[finding.screen] ?? finding.screen),
+      finding.link.isEmpty ? "" : Spelling.word(finding.link),
+    ]
+    var place = names.filter { !$0.isEmpty }.joined(separator: " › ")
+    if !finding.outcome.isEmpty, !place.isEmpty { place += " (\(Spelling.word(finding.outcome)))" }
+    self.place = Self.onOneLine(place)
+    isDistinguished = !finding.distinction.isEmpty
+    // What a rule about states marks in a link may change while the link has the same fault.
+    let isMarkNamed = finding.link.isEmpty || Rule.named(finding.rule)?.stage == .names
+    let marked = isMarkNamed ? Self.markedText(finding, source, renamed) : ""
+    let details = [names.contains(marked) ? "" : marked, Self.onOneLine(finding.distinction)]
+    detail = details.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private static func markedText(_ finding: Finding, _ source: SourceFile, _ renamed: [String: String]) -> String {
+    let marked = source.bytes[Int(finding.range.start)..<Int(finding.range.end)].prefix(longestText)
+    let text = onOneLine(String(decoding: marked, as: UTF8.self))
+    guard !renamed.isEmpty else { return text }
+    return text.split(separator: " ").map { renamed[String($0)] ?? String($0) }.joined(separator: " ")
   }
 
   /// Returns the text with each run of white space and control characters replaced by one space.

@@ -78,13 +78,17 @@ import Testing
       [("\"/product/{id}?", "\"/item/{id}?")],
       [
         "breaking url-removed: the url `/product/{id}?source={source}` of `Product` is gone: links that were sent no longer open",
+        "risky warning-new: the url \"/item/{id}?source={source}\" opens `Main` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
         "safe url-added: the url `/item/{id}?source={source}` of `Product` is new",
+        "safe finding-gone: fixed: the url \"/product/{id}?source={source}\" opens `Main` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
       ]),
     Edit(
       "a url asks for more",
       [("?source={source}\"", "?source={source}&kind=new\"")],
       [
-        "breaking url-narrowed: the url `/product/{id}?source={source}` of `Product` is `/product/{id}?source={source}&kind=new` now: not every link that was sent opens it"
+        "breaking url-narrowed: the url `/product/{id}?source={source}` of `Product` is `/product/{id}?source={source}&kind=new` now: not every link that was sent opens it",
+        "risky warning-new: the url \"/product/{id}?source={source}&kind=new\" opens `Main` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
+        "safe finding-gone: fixed: the url \"/product/{id}?source={source}\" opens `Main` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
       ]),
     Edit(
       "a placeholder and its parameter are renamed",
@@ -102,7 +106,9 @@ import Testing
       "another tab is below a url",
       [(" in tab home over Home", "")],
       [
-        "risky way-in-changed: the url `/product/{id}?source={source}` opens `Product` over the start now and opened it `in tab Main.home over Home`"
+        "risky way-in-changed: the url `/product/{id}?source={source}` opens `Product` over the start now and opened it `in tab Main.home over Home`",
+        "risky warning-new: the url \"/product/{id}?source={source}\" opens `Product` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
+        "safe finding-gone: fixed: the url \"/product/{id}?source={source}\" opens `Main` while `onboarded` is false; from the start it is only shown when `onboarded` [unguarded-url]",
       ]),
     Edit(
       "the scheme is another",

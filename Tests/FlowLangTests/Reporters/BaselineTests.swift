@@ -52,6 +52,42 @@ import Testing
     #expect(try rest(twice, once) == ["unknown-name H a"])
   }
 
+  private static let club = """
+    app A { start Main when signedIn else In } flag signedIn flag paid
+    screen In { link go -> Main reset set signedIn } screen Main { url "/main" link pay -> Pro set paid when not paid }
+    screen Pro { link main -> Main }
+    """
+
+  /// A url that is known to be unguarded does not cover another one that opens the same screen.
+  @Test(arguments: [
+    ("url \"/main\"", "url \"/secret\"", ["unguarded-url Main "]),
+    ("url \"/main\"", "url \"/main\" url \"/more\"", ["unguarded-url Main "]),
+    ("url \"/main\"", "entry \"main\"", ["unguarded-url Main "]),
+    ("url \"/main\"", "\n  url  \"/main\"", []),
+    ("url \"/main\"", "url \"/main?at=1\"", ["unguarded-url Main "]),
+    ("signedIn", "isIn", ["unguarded-url Main "]),
+  ])
+  func eachURLIsAFindingOfItsOwn(_ old: String, _ new: String, _ left: [String]) throws {
+    let baseline = Baseline.text(of: [compile(Self.club)], ReportStyle()).text
+    #expect(baseline.contains("unguarded-url\tapp.flow\tMain: url \"/main\" while not signedIn\n"))
+    #expect(try rest(Self.club.replacing(old, with: new), baseline) == left)
+    let former = "unguarded-url\tapp.flow\tMain\n"
+    #expect(try rest(Self.club, former).contains("unguarded-url Main "))
+  }
+
+  @Test func whatIsMarkedDistinguishesFindings() throws {
+    let flow = "app A { start H } screen H { link x -> B as #d link y -> B sheet as #paid } screen B {}"
+    let (text, _) = Baseline.text(of: [compile(flow)], ReportStyle())
+    #expect(
+      text.split(separator: "\n").dropFirst() == [
+        "unused-tag\tapp.flow\tH: #d", "unused-tag\tapp.flow\tH: #paid",
+      ])
+    #expect(try rest(flow.replacing("#paid", with: "#late"), text) == ["unused-tag H "])
+    // Baselines had no marked text.
+    #expect(try rest(flow, "unused-tag\tapp.flow\tH\n") == ["unused-tag H "])
+    #expect(try rest(flow, "unused-tag\tapp.flow\tH\nunused-tag\tapp.flow\tH: #d\n") == [])
+  }
+
   @Test func errorsOfSyntaxAreNeverLeftOut() throws {
     let broken = "app A { start H } screen H {} screen { }"
     let (baseline, count) = Baseline.text(of: [compile(broken)], ReportStyle())

@@ -60,7 +60,7 @@ import Testing
       """
       [
         { "description": "100%: \\"a\\", <b>\\nshown by: Home › open\\nexamples/shop.flow:3:8: this leads there\\nhelp: \
-      leave", "check_name": "dead-end", "fingerprint": "98a22035f5cb83a6", "severity": "major", "location": { "path": \
+      leave", "check_name": "dead-end", "fingerprint": "0086134207a5e211", "severity": "major", "location": { "path": \
       "examples/shop.flow", "lines": { "begin": 3, "end": 3 } } }
       ]
 

@@ -58,6 +58,12 @@ extension Rule {
       "\(opening) opens \(node) while \(compilation.name(found.flag)) is \(!found.value); "
         + "from the start it is only shown when `\(condition)`",
       found.verdict, at: compilation.nameRange(of: found.node))
+    // A baseline that lists one url does not cover another one.
+    let state = model.text(of: Condition(flag: found.flag, isNegated: found.value))
+    // Placeholders may have other names.
+    let address = URLPattern.withoutNames(text)
+    finding.distinction =
+      "\(entryPoint.isURL ? "url" : "entry") \(StringLiteral.quoted(entryPoint.isURL ? address : text)) while \(state)"
     finding.notes.append(
       Finding.Note(
         message: "\(entryPoint.isURL ? "the url" : "the entry") is here",
