@@ -25,14 +25,18 @@ public struct FlowDiff: Sendable {
     old = comparison.old.compilation
     new = comparison.new.compilation
     self.changes = changes.all
-    omission = Self.omission(old, new)
+    omission = Self.omission(comparison)
   }
 
   /// Returns the number of changes of one impact.
   public func count(_ impact: Impact) -> Int { changes.count { $0.impact == impact } }
 
-  private static func omission(_ old: Compilation, _ new: Compilation) -> String? {
-    let unanalysed = [("old", old), ("new", new)].filter { !$0.1.isAnalysed }.map(\.0)
+  private static func omission(_ comparison: Comparison) -> String? {
+    let (old, new) = (comparison.old, comparison.new)
+    // A file that was not there yet has no states to compare.
+    let unanalysed = [
+      old.compilation.isAnalysed || old.isEmpty ? nil : "old", new.compilation.isAnalysed ? nil : "new",
+    ].compactMap(\.self)
     guard !unanalysed.isEmpty else { return nil }
     return
       "states are not compared: the \(unanalysed.joined(separator: " and the ")) version "

@@ -9,6 +9,9 @@ struct FlowVersion: Sendable {
 
   init(_ compilation: Compilation) { self.compilation = compilation }
 
+  /// Whether there are no declarations, as in the version of a file that was not there yet.
+  var isEmpty: Bool { compilation.trees.allSatisfy { $0.nodes.count == 1 && !$0.hasErrors } }
+
   /// Returns the name of a node in the comparison.
   func name(of node: NodeID) -> String {
     names.isEmpty ? model.name(of: node) : names[node] ?? model.name(of: node)

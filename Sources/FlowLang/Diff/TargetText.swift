@@ -37,7 +37,19 @@ struct LinkText: Equatable {
   /// The target.
   let target: TargetText
   /// The alternatives of the target and the handlers of a flow that it calls.
-  let consequences: String
+  let consequences: ConsequenceText
+}
+
+/// The alternatives and handlers of a target as texts.
+struct ConsequenceText: Equatable {
+  /// The complete text.
+  var text = ""
+  /// The text without tags and transitions.
+  var effect = ""
+  /// The tags that the targets give.
+  var tags: Set<String> = []
+  /// The transitions of the targets, in order, empty where there is none.
+  var transitions: [String] = []
 }
 
 extension FlowVersion {
@@ -45,7 +57,8 @@ extension FlowVersion {
   func text(of link: LinkID) -> LinkText {
     let declared = model[link]
     let label = compilation.tree(of: declared.owner).label(ofLink: declared.syntax)
-    return LinkText(label: label, target: text(of: declared.target), consequences: consequences(of: declared.target))
+    return LinkText(
+      label: label, target: text(of: declared.target), consequences: consequenceText(of: declared.target))
   }
 
   /// Returns the parts of a target, without its alternatives and handlers.
@@ -113,21 +126,36 @@ extension FlowVersion {
   }
 
   /// Returns the alternatives and handlers of a target, at any depth; the handlers sorted by outcome.
-  func consequences(of target: TargetID) -> String {
-    guard model.hasBranches(target) else { return "" }
+  func consequences(of target: TargetID) -> String { consequenceText(of: target).text }
+
+  private func consequenceText(of target: TargetID) -> ConsequenceText {
+    guard model.hasBranches(target) else { return ConsequenceText() }
+    var result = ConsequenceText()
     var words: [String] = []
+    var effects: [String] = []
     var pending = branches(of: target)
     while let piece = pending.popLast() {
       switch piece {
-      case .words(let text): words.append(text)
+      case .words(let text):
+        words.append(text)
+        effects.append(text)
       case .target(let target):
-        let text = text(of: target)
+        var text = text(of: target)
         words.append(text.statement)
-        if !text.conditions.isEmpty { words.append("when \(text.conditions)") }
+        if !text.tag.isEmpty { result.tags.insert(text.tag) }
+        result.transitions.append(text.transition)
+        (text.tag, text.transition) = ("", "")
+        effects.append(text.statement)
+        if !text.conditions.isEmpty {
+          words.append("when \(text.conditions)")
+          effects.append("when \(text.conditions)")
+        }
         pending += branches(of: target)
       }
     }
-    return words.joined(separator: " ")
+    result.text = words.joined(separator: " ")
+    result.effect = effects.joined(separator: " ")
+    return result
   }
 
   /// A piece of a statement that is still to be written.

@@ -32,6 +32,9 @@ public struct Findings: Sendable {
   /// The links with an error: from then on they count as `stay`.
   private(set) var brokenLinks: Set<LinkID> = []
 
+  /// The findings that an `allow` suppresses, as many as are kept of their severity.
+  private(set) var suppressed: [Finding] = []
+
   private let severities: [String: Severity?]
   private let limit: FindingLimit
   private var suppressions: Suppressions
@@ -69,7 +72,10 @@ public struct Findings: Sendable {
   ) -> Bool {
     let own = severity ?? rule.severity
     if case .link(let link, _) = subject, own == .error, rule.stage == .names { brokenLinks.insert(link) }
-    if rule.canBeAllowed && suppressions.silence(rule.name, subject) { return false }
+    if rule.canBeAllowed && suppressions.silence(rule.name, subject) {
+      if suppressed.count < limit.count(own) { suppressed.append(finding()) }
+      return false
+    }
     let severity: Severity
     switch severities[rule.name] {
     case .some(.some(let asked)) where rule.canBeAllowed: severity = asked

@@ -8,7 +8,7 @@ extension Command {
     details: """
       Compares two versions with their imports: OLD and NEW, or with --against each FILE, the flows in a folder, or the \
       `paths` of .flowc.json with what git has of them. With --conforms, both are compared with the Swift code of the app as \
-      it is now, so that a change which code does not follow is reported, too. Each change is `breaking` (it worked and \
+      it is now, so that a change which code does not follow is reported, too. With -o, a .json or .md file has that form unless --format names another. Each change is `breaking` (it worked and \
       does not any more), `risky` (it works differently) or `safe`. Order, layout and comments do not matter.
       """,
     page: "docs/diff.md",
@@ -27,9 +27,9 @@ extension Command {
     ]
   ) { arguments, console throws(Failure) in
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    let name = arguments.value(of: .format)
-    let form = DiffForm.all.first { $0.name == name } ?? DiffForm.all[0]
     let output = arguments.value(of: .output)
+    let name = arguments.value(of: .format) ?? output.flatMap { formName(forExtension: Path.fileExtension(of: $0)) }
+    let form = DiffForm.all.first { $0.name == name } ?? DiffForm.all[0]
     var versions =
       if let commit = arguments.value(of: .against) {
         try versions(arguments.flows(for: .diff, ProjectConfigurations()), against: commit, loader)
@@ -51,6 +51,15 @@ extension Command {
     let diffs = versions.map { FlowDiff(from: $0.old, to: $0.new) }
     try console.write(form.write(diffs, output == nil && console.isOutputColored), to: output)
     return diffs.contains { $0.count(.breaking) > 0 } ? .findings : .success
+  }
+
+  /// Returns the name of the form that the extension of the output stands for; nil for any other.
+  private static func formName(forExtension suffix: String?) -> String? {
+    switch suffix {
+    case "json": "json"
+    case "md", "markdown": "markdown"
+    default: nil
+    }
   }
 
   /// Returns the Swift code that the versions are compared with; nil if none is given.

@@ -120,7 +120,7 @@ extension SeededChangeTests {
       "a link leads to the root's flow otherwise",
       [("reset { on done -> Main reset }", "reset { on done -> Main reset set seen }")],
       [
-        "risky consequence-changed: the link `out` of the app goes on with `{ on done -> Main reset set seen }` now and went on with `{ on done -> Main reset }`",
+        "risky consequence-changed: the link `out` of the app goes on with `{ on done -> Main reset set seen }` now and went on with `{ on done -> Main reset }` (on `Hello`, `Home`, `More`, `Post` and `Pick`)",
         "risky warning-new: the url \"/post/{id}\" opens `Main` while `seen` is false; from the start it is only shown when `seen` [unguarded-url]",
         "risky warning-new: the entry \"push\" opens `Post` while `seen` is false; from the start it is only shown when `seen` [unguarded-url]",
       ]),

@@ -1,6 +1,8 @@
 extension ChangeRule {
   /// The rules about urls, schemes and domains.
-  static let addresses = [urlRemoved, urlMoved, urlNarrowed, originRemoved, urlWidened, urlAdded, originAdded]
+  static let addresses = [
+    urlRemoved, urlMoved, urlNarrowed, urlValuesChanged, originRemoved, urlWidened, urlAdded, originAdded,
+  ]
 
   static let urlRemoved = ChangeRule(
     "url-removed", .breaking, "a url opens nothing any more", because: "Links that were sent lead nowhere.",
@@ -34,6 +36,18 @@ extension ChangeRule {
       changes.add(
         "the url `\(before.text)` opens \(now) now and opened \(then)", about: comparison.subject(before, after))
     }
+    for (before, after) in comparison.addresses.yielded {
+      let (now, then) = (comparison.new.described(after.owner), comparison.old.described(before.owner))
+      changes.add(
+        "the url `\(before.text)` opens \(now) now, by `\(after.text)`, and opened \(then)",
+        about: comparison.subject(before, after))
+    }
+    for (before, after) in comparison.addresses.taken {
+      let (now, then) = (comparison.new.described(after.owner), comparison.old.described(before.owner))
+      changes.add(
+        "the url `\(after.text)` opens \(now) now and opened \(then), by `\(before.text)`",
+        about: comparison.subject(nil, after))
+    }
   }
 
   static let urlNarrowed = ChangeRule(
@@ -54,6 +68,27 @@ extension ChangeRule {
     }
   }
 
+  static let urlValuesChanged = ChangeRule(
+    "url-values-changed", .breaking, "a value in the addresses of a url goes to another parameter, or to none",
+    because: "Links that were sent show something else.",
+    example: """
+        app Shop { start Home }
+        screen Home {}
+      - screen Map(x: Int, y: Int) { url "/map/{x}/{y}" }
+      + screen Map(x: Int, y: Int) { url "/map/{y}/{x}" }
+      """
+  ) { comparison, changes in
+    for (before, after) in comparison.addresses.kept + comparison.addresses.widened {
+      let names = comparison.displacedParameters(before, after)
+      guard !names.isEmpty else { continue }
+      let verb = names.count == 1 ? "is" : "are"
+      changes.add(
+        "the url `\(before.text)` of \(comparison.new.described(after.owner)) is `\(after.text)` now: "
+          + "\(listed(names.map { "`\($0)`" })) \(verb) not what links that were sent give",
+        about: comparison.subject(before, after))
+    }
+  }
+
   static let urlWidened = ChangeRule(
     "url-widened", .safe, "a url opens its screen for more addresses", because: "Links that were sent open as before.",
     example: """
@@ -63,7 +98,8 @@ extension ChangeRule {
       + screen Item(id: Int) { url "/item/{id}" }
       """
   ) { comparison, changes in
-    for (before, after) in comparison.addresses.widened {
+    for (before, after) in comparison.addresses.widened
+    where comparison.displacedParameters(before, after).isEmpty {
       let text = before.text == after.text ? "asks for less" : "is `\(after.text)` now"
       changes.add(
         "the url `\(before.text)` of \(comparison.new.described(after.owner)) \(text): every link that was sent opens it",
@@ -137,6 +173,14 @@ extension FlowVersion {
 }
 
 extension Comparison {
+  /// Returns the parameters in both versions whose values in the addresses of a url the new version does not give them.
+  fileprivate func displacedParameters(_ before: AddressText, _ after: AddressText) -> [String] {
+    let (then, now) = (before.pattern.valuesByPlace, after.pattern.valuesByPlace)
+    guard !then.isEmpty, then != now else { return [] }
+    let kept = Set(new.parameters(new.model.details(of: after.owner).parameters, in: after.owner).map(\.name))
+    return Set(then.filter { place, name in kept.contains(name) && now[place] != name }.values).sorted()
+  }
+
   /// Returns the subject of a change of a url.
   func subject(_ before: AddressText?, _ after: AddressText?) -> Change.Subject {
     subject(entryPoint: before?.index, after?.index)
@@ -147,5 +191,20 @@ extension Comparison {
     subject(
       statement: before.map { (old.model.entryPoints[$0].owner, old.model.entryPoints[$0].syntax) },
       after.map { (new.model.entryPoints[$0].owner, new.model.entryPoints[$0].syntax) })
+  }
+}
+
+extension URLPattern {
+  /// The names of the placeholders by their places: the segment or the key of the query, and the position in it.
+  fileprivate var valuesByPlace: [String: String] {
+    var names = placeholders[...]
+    var places: [String: String] = [:]
+    for (index, segment) in segments.enumerated() {
+      for position in 0..<segment.literals.count - 1 { places["/\(index)/\(position)"] = names.popFirst() }
+    }
+    for item in query {
+      for (position, name) in item.placeholders.enumerated() { places["?\(item.key)/\(position)"] = name }
+    }
+    return places
   }
 }

@@ -1,6 +1,23 @@
 extension ChangeRule {
   /// The rules about the start of the app and the actions that the platform offers.
-  static let app = [startChanged, backChanged, allowAdded]
+  static let app = [appRenamed, startChanged, backChanged, allowAdded]
+
+  static let appRenamed = ChangeRule(
+    "app-renamed", .breaking, "the app has another name",
+    because: "The router in Swift is named after it, so that code which names the router does not compile.",
+    example: """
+      - app Shop { start Home }
+      + app Store { start Home }
+        screen Home {}
+      """
+  ) { comparison, changes in
+    guard comparison.old.model.hasApp, comparison.new.model.hasApp else { return }
+    let (before, after) = (comparison.old.model.name(of: .app), comparison.new.model.name(of: .app))
+    guard before != after else { return }
+    changes.add(
+      "the app is called \(quoted(after)) now and was called \(quoted(before))",
+      about: comparison.subject(.init(old: .app, new: .app)))
+  }
 
   static let startChanged = ChangeRule(
     "start-changed", .risky, "the app or a flow begins somewhere else",
@@ -64,21 +81,22 @@ extension ChangeRule {
 
 extension Comparison {
   /// The screens for which one statement changes whether the platform offers Back.
-  fileprivate struct BackDifference {
+  struct BackDifference {
     let isAutomatic: Bool
     var screens: [NodePair]
   }
 
-  /// The screens on which the platform offers Back in one version only, grouped by the deciding node and the version.
-  fileprivate var backDifferences: [BackDifference] {
+  /// The screens on which the platform offers Back in one version only, grouped by the deciding nodes and the version.
+  var backDifferences: [BackDifference] {
     guard old.declaresBack || new.declaresBack else { return [] }
     var result: [BackDifference] = []
-    var places: [Int: Int] = [:]
+    var places: [[Int]: Int] = [:]
     for pair in nodes.pairs where new.model[pair.new].kind == .screen && !new.model[pair.new].isExternal {
       let isAutomatic = new.model.isBackAutomatic(on: pair.new)
       guard isAutomatic != old.model.isBackAutomatic(on: pair.old) else { continue }
-      let decider = new.deciderOfBack(on: pair.new) ?? pair.new
-      let key = Int(decider.index) * 2 + (isAutomatic ? 1 : 0)
+      // Where a statement is removed, the screens that it decided for belong together.
+      let deciders = [old.deciderOfBack(on: pair.old), new.deciderOfBack(on: pair.new)]
+      let key = deciders.map { $0.map { Int($0.index) } ?? -1 } + [isAutomatic ? 1 : 0]
       if let place = places[key] {
         result[place].screens.append(pair)
       } else {

@@ -12,7 +12,7 @@ extension ChangeRule {
       - expect Help within 2 taps
       """
   ) { comparison, changes in
-    for expectation in NamedItems(comparison.old.expectations, comparison.new.expectations, by: \.text).removed {
+    for expectation in comparison.removedExpectations {
       changes.add("\(quoted(expectation.text)) is gone", about: .init(before: expectation.range))
     }
   }
@@ -29,6 +29,13 @@ extension ChangeRule {
     for expectation in NamedItems(comparison.old.expectations, comparison.new.expectations, by: \.text).added {
       changes.add("\(quoted(expectation.text)) is new", about: .init(after: expectation.range))
     }
+  }
+}
+
+extension Comparison {
+  /// The expectations that only the old version has.
+  var removedExpectations: [(text: String, range: SourceRange)] {
+    NamedItems(old.expectations, new.expectations, by: \.text).removed
   }
 }
 

@@ -47,16 +47,16 @@ extension ChangeRule {
 
   static let findingGone = ChangeRule(
     "finding-gone", .safe, "`flowc check` does not find something any more",
-    because: "It is repaired. A suppressed finding does not count.",
+    because: "It is repaired. It does not count where it is suppressed, or where its screen or expectation is gone.",
     example: """
         app Shop { start Home }
       - flag beta
         screen Home {}
       """
   ) { comparison, changes in
-    let silenced = Set(comparison.new.model.allows.map(\.rule))
-    for finding in Comparison.difference(comparison.findingsBefore, comparison.findingsAfter) {
-      guard !silenced.contains(finding.finding.rule) else { continue }
+    let expectations = Set(comparison.removedExpectations.map(\.range))
+    for finding in Comparison.difference(comparison.findingsBefore, comparison.allFindingsAfter)
+    where !comparison.isDeleted(finding, expectations) {
       changes.add(
         "fixed: \(finding.finding.message) [\(finding.finding.rule)]",
         about: Change.Subject(oldNode: finding.node, before: finding.finding.range))
@@ -73,10 +73,31 @@ extension Comparison {
   }
 
   /// The findings of the old version that can be compared.
-  fileprivate var findingsBefore: [ComparableFinding] { comparableFindings(old) { _ in true } }
+  fileprivate var findingsBefore: [ComparableFinding] {
+    // That an empty file declares nothing is no fault of a file that was not there.
+    old.isEmpty && !new.isEmpty ? [] : comparableFindings(old, old.compilation.findings.sorted) { _ in true }
+  }
 
   /// The findings of the new version that can be compared.
-  fileprivate var findingsAfter: [ComparableFinding] { comparableFindings(new) { nodes.old(of: $0) != nil } }
+  fileprivate var findingsAfter: [ComparableFinding] {
+    comparableFindings(new, new.compilation.findings.sorted) { nodes.old(of: $0) != nil }
+  }
+
+  /// The findings of the new version, with those that it suppresses.
+  fileprivate var allFindingsAfter: [ComparableFinding] {
+    findingsAfter + comparableFindings(new, new.compilation.findings.suppressed) { _ in false }
+  }
+
+  /// Whether the declaration of a finding is gone. A declaration that nothing uses is repaired by deleting it.
+  ///
+  /// - Parameters:
+  ///   - finding: A finding of the old version.
+  ///   - expectations: The ranges of the removed expectations.
+  fileprivate func isDeleted(_ finding: ComparableFinding, _ expectations: Set<SourceRange>) -> Bool {
+    if Rule.named(finding.finding.rule)?.stage == .uses { return false }
+    if expectations.contains(finding.finding.range) { return true }
+    return finding.node.map { nodes.new(of: $0) == nil } ?? false
+  }
 
   /// Adds the findings of a severity that the old version does not have.
   fileprivate func reportNewFindings(_ changes: inout Changes, _ severity: Severity) {
@@ -89,38 +110,56 @@ extension Comparison {
 
   /// Returns the findings of a version that can be compared: those of rules that run in both versions, and findings
   /// about traces only when no other change reports them.
-  private func comparableFindings(_ version: FlowVersion, isReported: (NodeID) -> Bool) -> [ComparableFinding] {
-    version.compilation.findings.sorted.compactMap { finding in
-      if !isAnalysed, let rule = Rule.named(finding.rule), rule.stage != .names { return nil }
+  private func comparableFindings(
+    _ version: FlowVersion, _ findings: [Finding], isReported: (NodeID) -> Bool
+  ) -> [ComparableFinding] {
+    let renamed = version.renamed
+    return findings.compactMap { finding in
+      if !isAnalysed, !(old.isEmpty && new.compilation.isAnalysed), let rule = Rule.named(finding.rule),
+        rule.stage != .names
+      {
+        return nil
+      }
       let node = version.model.node(named: finding.screen)
       if Self.reachabilityRules.contains(finding.rule), let node, isReported(node) { return nil }
-      return ComparableFinding(finding: finding, identity: version.identity(of: finding, node), node: node)
+      return ComparableFinding(finding: finding, identity: version.identity(of: finding, renamed), node: node)
     }
   }
 
   /// The rules whose findings are reported as changes of traces.
   private static let reachabilityRules: Set<String> = ["unreachable-screen", "deep-link-only"]
 
-  /// Returns the findings without an equal among others; each of the others matches one finding only.
+  /// Returns the findings without an equal among others; each of the others matches one finding only. Of findings with
+  /// the same identity, those with the same message are paired first.
   fileprivate static func difference(
     _ findings: [ComparableFinding], _ others: [ComparableFinding]
   ) -> [ComparableFinding] {
-    var counts: [FindingIdentity: Int] = [:]
-    for other in others { counts[other.identity, default: 0] += 1 }
-    return findings.filter { finding in
-      guard let count = counts[finding.identity], count > 0 else { return true }
-      counts[finding.identity] = count - 1
-      return false
+    func unmatched<Key: Hashable>(
+      _ findings: [ComparableFinding], _ others: [ComparableFinding], by key: (ComparableFinding) -> Key
+    ) -> [ComparableFinding] {
+      var counts: [Key: Int] = [:]
+      for other in others { counts[key(other), default: 0] += 1 }
+      return findings.filter { finding in
+        guard let count = counts[key(finding)], count > 0 else { return true }
+        counts[key(finding)] = count - 1
+        return false
+      }
     }
+    func exact(_ finding: ComparableFinding) -> [String] { [finding.identity.line, finding.finding.message] }
+    let (left, right) = (unmatched(findings, others, by: exact), unmatched(others, findings, by: exact))
+    return unmatched(left, right) { $0.identity }
   }
 }
 
 extension FlowVersion {
-  /// Returns the identity of a finding, whatever file it is in and whatever the name of the screen was.
-  fileprivate func identity(of finding: Finding, _ node: NodeID?) -> FindingIdentity {
-    var finding = finding
-    if let node { finding.screen = name(of: node) }
+  /// Returns the identity of a finding, whatever file it is in and whatever the names of renamed declarations were.
+  fileprivate func identity(of finding: Finding, _ renamed: [String: String]) -> FindingIdentity {
     let source = compilation.sources[Int(finding.range.file.index)]
-    return FindingIdentity(finding, file: "", source: source)
+    return FindingIdentity(finding, file: "", source: source, renamed: renamed)
+  }
+
+  /// The names that the comparison uses instead of the version's own.
+  fileprivate var renamed: [String: String] {
+    Dictionary(names.map { (model.name(of: $0.key), $0.value) }) { first, _ in first }
   }
 }

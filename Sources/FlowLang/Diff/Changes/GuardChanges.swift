@@ -1,6 +1,6 @@
 extension ChangeRule {
   /// The rules about guards.
-  static let guards = [guardAdded, guardRemoved, guardChanged]
+  static let guards = [guardAdded, guardRemoved, guardChanged, guardsReordered]
 
   static let guardAdded = ChangeRule(
     "guard-added", .risky, "a screen has another guard",
@@ -60,10 +60,38 @@ extension ChangeRule {
     for kept in comparison.guards.kept {
       let (before, after) = (comparison.old.otherwise(ofGuard: kept.old), comparison.new.otherwise(ofGuard: kept.new))
       guard before != after else { continue }
-      let owner = comparison.new.described(comparison.new.model.guards[kept.new].owner)
+      let owner = comparison.new.model.guards[kept.new].owner
       changes.add(
-        "\(owner) redirects to \(quoted(after)) now and to \(quoted(before)) before",
+        "\(comparison.new.described(owner)) redirects to \(quoted(after)) now and to \(quoted(before)) before"
+          + comparison.heirs(of: owner),
         about: comparison.subject(guards: kept.old, kept.new))
+    }
+  }
+
+  static let guardsReordered = ChangeRule(
+    "guards-reordered", .risky, "the guards of a screen are asked in another order",
+    because: "Those who have none of what is required are sent elsewhere.",
+    example: """
+        app Shop { start Home }
+        external flag member
+        external flag adult
+        screen Home { link club "Club" -> Club  link join "Join" -> Join  link ask "Ask" -> Ask }
+      - screen Club { requires member else Join  requires adult else Ask }
+      + screen Club { requires adult else Ask  requires member else Join }
+        screen Join {}
+        screen Ask {}
+      """
+  ) { comparison, changes in
+    for pair in comparison.nodes.edited {
+      let (before, after) = (comparison.old.guards(of: pair.old), comparison.new.guards(of: pair.new))
+      let (known, kept) = (Set(before.map(\.conditions)), Set(after.map(\.conditions)))
+      let order = after.filter { known.contains($0.conditions) }
+      guard Set(order.map(\.otherwise)).count > 1,
+        order.map(\.conditions) != before.map(\.conditions).filter(kept.contains)
+      else { continue }
+      changes.add(
+        "\(comparison.new.described(pair.new)) asks its guards in another order: \(listed(order.map { quoted($0.conditions) }))"
+          + comparison.heirs(of: pair.new), about: comparison.subject(pair))
     }
   }
 }
@@ -72,6 +100,11 @@ extension FlowVersion {
   /// Returns the node that declares a guard, and the conditions.
   fileprivate func requirement(_ index: Int) -> (owner: NodeID, conditions: String) {
     (model.guards[index].owner, text(ofConditions: model.guards[index].conditions))
+  }
+
+  /// Returns the guards that a node declares, in order.
+  fileprivate func guards(of node: NodeID) -> [(conditions: String, otherwise: String)] {
+    model.details(of: node).guards.map { (requirement(Int($0)).conditions, otherwise(ofGuard: Int($0))) }
   }
 
   /// Returns the target of a guard's `else`; `stay` when it has none.

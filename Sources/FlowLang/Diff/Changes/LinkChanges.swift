@@ -99,4 +99,25 @@ extension Comparison {
     let more = screens.count > 5 ? ["\((screens.count - 5).grouped) more"] : []
     return " \(preposition) \(listed(screens.prefix(5).map { new.described($0.new) } + more, most: 6))"
   }
+
+  /// Returns the screens in both versions that inherit a part from a node, for a message in parentheses; empty when the
+  /// node is a screen or tab bar itself.
+  ///
+  /// - Parameters:
+  ///   - owner: The node of the new version that declares the part.
+  ///   - link: The name of the part, when it is a link that screens may drop.
+  func heirs(of owner: NodeID, dropping link: NameID? = nil) -> String {
+    var heirs: [NodePair] = []
+    for index in Int(owner.index) + 1..<max(new.model.nodes.count, Int(owner.index) + 1) {
+      let node = new.model.nodes[index]
+      // The nodes inside a node follow it.
+      if node.parent.index < owner.index { break }
+      guard node.kind == .screen, !node.isExternal, let partner = nodes.oldOf[index] else { continue }
+      let dropped = new.model.droppedLinks[new.model.details(of: NodeID(index)).without]
+      if let link, !dropped.isEmpty, dropped.contains(link) { continue }
+      heirs.append(NodePair(old: partner, new: NodeID(index)))
+    }
+    let text = places(heirs, of: owner, new.model, "on")
+    return text.isEmpty ? "" : " (\(text.dropFirst()))"
+  }
 }

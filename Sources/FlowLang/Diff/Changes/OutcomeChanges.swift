@@ -23,7 +23,7 @@ extension ChangeRule {
 
   static let outcomeAdded = ChangeRule(
     "outcome-added", .risky, "a flow has another outcome",
-    because: "Every call needs an `on` for it; those in code that is not here, too.",
+    because: "Calls need an `on` for it, unless it stays by itself; those in code that is not here, too.",
     example: """
         app Shop { start Home }
       - external flow Pay { outcome paid }

@@ -79,11 +79,9 @@ extension ChangeRule {
         screen Thanks {}
       """
   ) { comparison, changes in
-    for link in comparison.changedLinks where link.before.consequences != link.after.consequences {
-      let (before, after) = (link.before.consequences, link.after.consequences)
-      changes.add(
-        "\(comparison.new.described(link: link.pair.new)) goes on with \(shown(after, "nothing")) now and went on with "
-          + shown(before, "nothing"), about: comparison.subject(link.pair.old, link.pair.new))
+    comparison.reportConsequences(&changes) { before, after in
+      guard before.effect != after.effect else { return nil }
+      return "goes on with \(shown(after.text, "nothing")) now and went on with \(shown(before.text, "nothing"))"
     }
   }
 
@@ -131,6 +129,10 @@ extension ChangeRule {
     comparison.report(&changes, \.tag, unless: { before, _ in before.tag.isEmpty }) {
       "gives \(shown($1, "no tag")) now and gave \(quoted($0))"
     }
+    comparison.reportConsequences(&changes) { before, after in
+      let lost = before.tags.subtracting(after.tags).sorted()
+      return lost.isEmpty ? nil : "gives no \(listed(lost.map { quoted($0) })) in its `else` or `on` any more"
+    }
   }
 
   static let tagAdded = ChangeRule(
@@ -144,6 +146,10 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     comparison.report(&changes, \.tag, unless: { before, _ in !before.tag.isEmpty }) { "gives \(quoted($1)) now" }
+    comparison.reportConsequences(&changes) { before, after in
+      let gained = after.tags.subtracting(before.tags).sorted()
+      return gained.isEmpty ? nil : "gives \(listed(gained.map { quoted($0) })) in its `else` or `on` now"
+    }
   }
 
   static let animationChanged = ChangeRule(
@@ -157,6 +163,10 @@ extension ChangeRule {
   ) { comparison, changes in
     comparison.report(&changes, \.transition) {
       "moves by \(shown($1, "what is usual")) now and moved by \(shown($0, "what was usual"))"
+    }
+    comparison.reportConsequences(&changes) { before, after in
+      guard before.effect == after.effect, before.transitions != after.transitions else { return nil }
+      return "moves otherwise in its `else` or `on`"
     }
     for pair in comparison.nodes.edited {
       let before = comparison.old.statements(.transitionUse, of: pair.old)
@@ -192,9 +202,31 @@ extension Comparison {
       let (before, after) = (link.before.target, link.after.target)
       guard before[keyPath: part] != after[keyPath: part], !isLeftOut(before, after) else { continue }
       changes.add(
-        "\(new.described(link: link.pair.new)) \(words(before[keyPath: part], after[keyPath: part]))",
+        "\(new.described(link: link.pair.new)) \(words(before[keyPath: part], after[keyPath: part]))\(heirs(of: link))",
         about: subject(link.pair.old, link.pair.new))
     }
+  }
+
+  /// Adds a change for each link whose alternatives or handlers differ.
+  ///
+  /// - Parameters:
+  ///   - changes: Receives the changes.
+  ///   - words: Returns the message, from the texts before and after; nil when there is nothing to report.
+  fileprivate func reportConsequences(
+    _ changes: inout Changes, _ words: (ConsequenceText, ConsequenceText) -> String?
+  ) {
+    for link in changedLinks where link.before.consequences != link.after.consequences {
+      guard let words = words(link.before.consequences, link.after.consequences) else { continue }
+      changes.add(
+        "\(new.described(link: link.pair.new)) \(words)\(heirs(of: link))",
+        about: subject(link.pair.old, link.pair.new))
+    }
+  }
+
+  /// Returns the screens that inherit a changed link, for a message.
+  private func heirs(of link: ChangedLink) -> String {
+    let link = new.model[link.pair.new]
+    return heirs(of: link.owner, dropping: link.name)
   }
 }
 
@@ -203,8 +235,21 @@ extension FlowVersion {
   fileprivate var transitions: [(name: String, motions: [String], range: SourceRange)] {
     model.transitions.map { transition in
       let tree = compilation.trees[Int(transition.file.index)]
-      let motions = tree.children(of: transition.syntax, .motion).map { tree.plainText(of: $0) }.sorted()
+      let motions = tree.children(of: transition.syntax, .motion).map { motion(of: $0, tree) }.sorted()
       return (model.text(transition.name), motions, compilation.range(transition.syntax, in: transition.file))
     }
+  }
+
+  /// Returns a motion with its durations in milliseconds: `0.4s` and `400ms` are the same.
+  private func motion(of syntax: SyntaxID, _ tree: SyntaxTree) -> String {
+    let words = (tree[syntax].firstToken..<tree.endToken(of: syntax)).map { token -> String in
+      let text = tree.text(of: token)
+      guard tree.token(token).kind == .duration, text.hasSuffix("s"), !text.hasSuffix("ms"),
+        let seconds = Double(text.dropLast())
+      else { return text }
+      let milliseconds = (seconds * 1000).rounded()
+      return abs(milliseconds - seconds * 1000) < 1e-6 && milliseconds < 1e15 ? "\(Int(milliseconds))ms" : text
+    }
+    return words.joined(separator: " ")
   }
 }

@@ -7,8 +7,8 @@ struct DrawnEntryPoints {
 
   init(_ comparison: Comparison) {
     let (old, new, addresses) = (comparison.old, comparison.new, comparison.addresses)
-    removed = (addresses.removed + addresses.moved.map(\.old)).map(\.index)
-    for url in addresses.added + addresses.moved.map(\.new) { marks[url.index] = .added }
+    removed = (addresses.removed + (addresses.moved + addresses.yielded).map(\.old)).map(\.index)
+    for url in addresses.added + (addresses.moved + addresses.taken).map(\.new) { marks[url.index] = .added }
     for pair in addresses.narrowed + addresses.widened { marks[pair.new.index] = .changed }
     for (before, after) in addresses.kept
     where old.foundation(ofEntryPoint: before.index) != new.foundation(ofEntryPoint: after.index) {

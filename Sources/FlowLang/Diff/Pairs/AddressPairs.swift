@@ -96,6 +96,10 @@ struct AddressPairs {
   private(set) var narrowed: [(old: AddressText, new: AddressText)] = []
   /// The urls that match more addresses than before.
   private(set) var widened: [(old: AddressText, new: AddressText)] = []
+  /// The urls that are gone, whose addresses a less exact url of another screen opens now.
+  private(set) var yielded: [(old: AddressText, new: AddressText)] = []
+  /// The new urls, and the less exact ones of other screens that opened their addresses before.
+  private(set) var taken: [(old: AddressText, new: AddressText)] = []
   /// The urls of screens in both versions that opened nothing before.
   private(set) var added: [AddressText] = []
   /// The urls that open the same screen for the same addresses.
@@ -115,16 +119,37 @@ struct AddressPairs {
         if let url = new.url(index) { successors[url.shape] = successors[url.shape] ?? url }
       }
     }
-    var taken: Set<Int> = []
+    var known: Set<Int> = []
+    let general = lost.isEmpty ? GeneralURLs() : GeneralURLs(new)
     for url in lost {
       if let successor = successors[url.shape] {
         moved.append((url, successor))
-        taken.insert(successor.index)
+        known.insert(successor.index)
+      } else if let heir = general.opener(of: url),
+        heir.pattern.covers(
+          url.pattern, optional: new.optionalParameters(of: heir.owner), old.optionalParameters(of: url.owner))
+      {
+        yielded.append((url, heir))
       } else {
         removed.append(url)
       }
     }
-    added = fresh.filter { !taken.contains($0.index) }
+    let strangers = comparison.nodes.added.flatMap { new.urls(of: $0) }
+    findTaken((fresh + strangers).filter { !known.contains($0.index) }, Set(lost.map(\.index)), comparison)
+    let taking = Set(taken.map(\.new.index))
+    added = fresh.filter { !known.contains($0.index) && !taking.contains($0.index) }
+  }
+
+  /// Finds the urls whose addresses another screen opened before.
+  private mutating func findTaken(_ urls: [AddressText], _ lost: Set<Int>, _ comparison: Comparison) {
+    guard !urls.isEmpty else { return }
+    let general = GeneralURLs(comparison.old)
+    for url in urls {
+      guard let former = general.opener(of: url), !lost.contains(former.index),
+        comparison.nodes.new(of: former.owner) != url.owner
+      else { continue }
+      taken.append((former, url))
+    }
   }
 
   /// Pairs the urls of a screen that is in both versions.
