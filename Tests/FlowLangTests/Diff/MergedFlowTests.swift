@@ -95,6 +95,23 @@ import Testing
       ])
   }
 
+  /// A start, a `without` and a `back` are marked where they apply.
+  @Test(arguments: [
+    ("start H", "start B", ["~ A, on every screen", "H", "B"]),
+    ("screen B {", "screen B { without out ", ["A, on every screen", "H", "~ B"]),
+    ("link out", "back declared link out", ["A, on every screen", "~ H", "~ B"]),
+  ])
+  func statementsOfTheAppHaveMarks(_ piece: String, _ replacement: String, _ heads: [String]) {
+    let flow = """
+      app A { start H link out "Out" -> H reset }
+      screen H { link b "B" -> B }
+      screen B { link h "H" -> H }
+      """
+    let chart = Self.chart(flow, flow.replacing(piece, with: replacement))
+    #expect(chart.prefix(3) == heads[...], "\(chart)")
+    #expect(chart.count { $0.contains("Out") } == 1, "\(chart)")
+  }
+
   @Test func equalFlowsHaveNoMarks() throws {
     for path in EmittedExamples.paths {
       let compilation = try EmittedExamples.compile(path)

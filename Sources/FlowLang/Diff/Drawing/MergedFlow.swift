@@ -60,15 +60,22 @@ private struct Correspondence {
   /// Returns the marks for the diagram. A screen is marked as changed for its own statements, not for the traces to it.
   func changes(_ comparison: Comparison, _ diff: FlowDiff, _ drawn: DrawnEntryPoints) -> DrawnChanges {
     let added = Set(comparison.nodes.added)
-    let gained = Set(comparison.links.gains.map(\.item))
+    let links = comparison.links
+    let (lostBySome, gainedBySome) = (comparison.linksLostBySome, comparison.linksGainedBySome)
+    let gained = Set(links.gains.map(\.item)).subtracting(gainedBySome)
     let changedLinks = Set(comparison.changedLinks.map(\.pair.new) + comparison.renamedLinks.map(\.new))
     let effects = Set((ChangeRule.reachability + ChangeRule.findings).map(\.name))
-    let changed = Set(
+    var changed = Set(
       diff.changes.filter { $0.subject.oldLink == nil && $0.subject.newLink == nil && !effects.contains($0.rule.name) }
         .compactMap(\.subject.newNode))
+    changed.formUnion(comparison.backDifferences.flatMap(\.screens).map(\.new))
+    // Where a link is still there, the screens that inherit it in one version only have changed.
+    let inherited =
+      links.losses.filter { lostBySome.contains($0.item) } + links.gains.filter { gainedBySome.contains($0.item) }
+    changed.formUnion(inherited.flatMap(\.places).map(\.new))
     var nodes: [NodeID: DrawnChanges.Mark] = [:]
-    var links: [LinkID: DrawnChanges.Mark] = [:]
-    for node in merged.nodeIDs where merged[node].kind != .app {
+    var marks: [LinkID: DrawnChanges.Mark] = [:]
+    for node in merged.nodeIDs {
       guard let counterpart = new[Int(node.index)] else {
         if !merged[node].isShadowed { nodes[node] = .removed }
         continue
@@ -90,14 +97,14 @@ private struct Correspondence {
       // Removed links come after the existing ones.
       for (place, link) in merged[node].links.enumerated() {
         guard place < own.count else {
-          links[LinkID(link)] = .removed
+          marks[LinkID(link)] = .removed
           continue
         }
         let counterpart = LinkID(own.lowerBound + UInt32(place))
-        if gained.contains(counterpart) { links[LinkID(link)] = .added }
-        if changedLinks.contains(counterpart) { links[LinkID(link)] = .changed }
+        if gained.contains(counterpart) { marks[LinkID(link)] = .added }
+        if changedLinks.contains(counterpart) { marks[LinkID(link)] = .changed }
       }
     }
-    return DrawnChanges(nodes: nodes, links: links, entryPoints: entryPoints)
+    return DrawnChanges(nodes: nodes, links: marks, entryPoints: entryPoints)
   }
 }

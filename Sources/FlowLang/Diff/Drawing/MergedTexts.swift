@@ -50,10 +50,12 @@ private struct Writer {
     renamed = Dictionary(names) { first, _ in first }
   }
 
-  /// Writes the removed links, and those that led elsewhere, after the links of their owners.
+  /// Writes the removed links, and those that led elsewhere, after the links of their owners. A link that only some
+  /// screens do not inherit any more is still there.
   mutating func writeLinks() {
+    let kept = comparison.linksLostBySome
     let retargeted = comparison.changedLinks.filter { $0.before.target.goal != $0.after.target.goal }.map(\.pair.old)
-    for link in comparison.links.losses.map(\.item) + retargeted {
+    for link in comparison.links.losses.map(\.item).filter({ !kept.contains($0) }) + retargeted {
       let declared = old.model[link]
       guard let owner = comparison.nodes.new(of: declared.owner) else { continue }
       insert(text(of: declared.syntax, in: declared.owner), into: owner)

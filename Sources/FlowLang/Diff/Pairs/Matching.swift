@@ -74,3 +74,31 @@ struct Matching<Item: Hashable & Sendable>: Sendable {
     }
   }
 }
+
+extension Comparison {
+  /// The links of the old version that some screens do not inherit any more, and that are still declared.
+  var linksLostBySome: Set<LinkID> {
+    Self.declared(links.losses, from: old, in: new) { nodes.new(of: $0) }
+  }
+
+  /// The links of the new version that some screens inherit now, and that were declared before.
+  var linksGainedBySome: Set<LinkID> {
+    Self.declared(links.gains, from: new, in: old) { nodes.old(of: $0) }
+  }
+
+  /// Returns the links of differences whose owner declares a link with the same name in the other version.
+  private static func declared(
+    _ differences: [Matching<LinkID>.Difference], from version: FlowVersion, in other: FlowVersion,
+    _ owner: (NodeID) -> NodeID?
+  ) -> Set<LinkID> {
+    var names: [NodeID: Set<String>] = [:]
+    var result: Set<LinkID> = []
+    for link in differences.map(\.item) {
+      guard let owner = owner(version.model[link].owner) else { continue }
+      let known = names[owner] ?? Set(other.model[owner].links.map { other.model.text(other.model[LinkID($0)].name) })
+      names[owner] = known
+      if known.contains(version.model.text(version.model[link].name)) { result.insert(link) }
+    }
+    return result
+  }
+}

@@ -111,7 +111,7 @@ struct StateChart {
     if model[node].kind == .tabs { addTabs(of: node, to: &state) }
     /// The labels of the current row's link or guard and of the consequences around it, from the outside in.
     var labels: [String] = []
-    var isStartOnly = node == .app
+    var isStartOnly = node == .app && state.mark != .changed
     for row in diagram.tracedRows(of: node) {
       labels = labels.prefix(row.depth) + [row.label]
       let words = row.words(after: labels.dropLast().joined(separator: " › "))
