@@ -39,7 +39,7 @@ import Testing
     options.missing = draft.missing
     func text(_ emitter: Emitter) -> String { emitter.emit(draft.compilation, options) }
     let chart = text(.mermaid)
-    #expect(chart.contains("class screen_Nope outside\n") && chart.contains("classDef outside stroke-dasharray:4"))
+    #expect(chart.contains("class screen_Nope missing\n") && chart.contains("classDef missing stroke:#c0392b"))
     for words in ["gone#58; back to Gone ?", "t#58; tab hme ?"] { #expect(chart.contains(words), "\(chart)") }
     let json = text(.json)
     #expect(json.contains("\"name\": \"Nope\",\n      \"missing\": true,"), "\(json)")

@@ -137,8 +137,6 @@ import Testing
     Case(
       "a file is new", "_", "", club + " screen B {} flag f",
       [
-        "risky warning-new: the url \"/main\" opens `Main` while `signedIn` is false; from the start it is only shown when `signedIn` [unguarded-url]",
-        "risky warning-new: nothing uses the flag `f` [unused-flag]",
         "safe screen-added: the screen `In` is new",
         "safe screen-added: the screen `Main` is new",
         "safe screen-added: the screen `B` is new",

@@ -115,11 +115,7 @@ extension Comparison {
   ) -> [ComparableFinding] {
     let renamed = version.renamed
     return findings.compactMap { finding in
-      if !isAnalysed, !(old.isEmpty && new.compilation.isAnalysed), let rule = Rule.named(finding.rule),
-        rule.stage != .names
-      {
-        return nil
-      }
+      if !isAnalysed, let rule = Rule.named(finding.rule), rule.stage != .names { return nil }
       let node = version.model.node(named: finding.screen)
       if Self.reachabilityRules.contains(finding.rule), let node, isReported(node) { return nil }
       return ComparableFinding(finding: finding, identity: version.identity(of: finding, renamed), node: node)

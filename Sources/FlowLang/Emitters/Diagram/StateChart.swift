@@ -105,6 +105,13 @@ struct StateChart {
     }
   }
 
+  /// Returns the labels around the last one in a row, for its label. Alternatives in a chain are all called `else`.
+  private static func path(_ labels: [String]) -> String {
+    var path: [String] = []
+    for (label, next) in zip(labels, labels.dropFirst()) where label != "else" || next != "else" { path.append(label) }
+    return path.joined(separator: " › ")
+  }
+
   /// Adds a state for a box, the transitions from its rows, and its entry points.
   private mutating func addBox(of node: NodeID) {
     var state = State(id: identifier(of: node), lines: head(of: node), mark: mark(of: node))
@@ -114,7 +121,7 @@ struct StateChart {
     var isStartOnly = node == .app && state.mark != .changed
     for row in diagram.tracedRows(of: node) {
       labels = labels.prefix(row.depth) + [row.label]
-      let words = row.words(after: labels.dropLast().joined(separator: " › "))
+      let words = row.words(after: Self.path(labels))
       if let head = row.arrow?.head {
         let isStart = row.kind == .start && node == .app
         if !isStart { isStartOnly = false }
