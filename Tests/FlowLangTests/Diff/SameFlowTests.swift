@@ -30,6 +30,19 @@ import Testing
     #expect(diff.omission == nil)
   }
 
+  /// A group and a screen in it may ask the same; the fuzzer of the built tool found such flows different.
+  @Test func guardsWithTheSameConditionsAreNotExchanged() {
+    let flow = """
+      app A { start H } flag f screen H { link p -> P } screen I {}
+      group G { requires f else H screen P { requires f else I link out -> back } }
+      """
+    let other = flow.replacing("link out", with: "link o2 -> H link out")
+    #expect(diff(flow, other).lines.filter { $0.contains("guard") } == [])
+    let nested =
+      "group G { requires not x, y else H group K { requires z screen M {} } } flow K { start M } app A { start H }"
+    #expect(diff(nested, nested).lines == [])
+  }
+
   @Test func theDivisionIntoFilesIsNoChange() {
     let whole = "app A { start Home } screen Home { link help \"Help\" -> Help } screen Help {}"
     let first = "import \"help.flow\" app A { start Home } screen Home { link help \"Help\" -> Help }"

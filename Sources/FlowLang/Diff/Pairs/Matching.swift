@@ -30,8 +30,10 @@ struct Matching<Item: Hashable & Sendable>: Sendable {
     var gained: [Item] = []
   }
 
-  /// Compares the items of a node. Items with the same key are the same.
+  /// Compares the items of a node. Items with the same key are the same; of several, the first is the first.
+  @discardableResult
   mutating func compare(_ old: [(key: String, item: Item)], _ new: [(key: String, item: Item)]) -> Singles {
+    let (old, new) = (Self.numbered(old), Self.numbered(new))
     let before = Dictionary(old.map { ($0.key, $0.item) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.key, $0.item) }) { first, _ in first }
     var singles = Singles()
@@ -40,6 +42,16 @@ struct Matching<Item: Hashable & Sendable>: Sendable {
       if let partner = before[key] { keep(partner, item) } else { singles.gained.append(item) }
     }
     return singles
+  }
+
+  /// Adds a number to each key that repeats an earlier one.
+  private static func numbered(_ items: [(key: String, item: Item)]) -> [(key: String, item: Item)] {
+    var counts: [String: Int] = [:]
+    return items.map { key, item in
+      let count = counts[key, default: 0]
+      counts[key] = count + 1
+      return (count == 0 ? key : "\(key)\u{0}\(count)", item)
+    }
   }
 
   /// Records the items that a screen has in one version only.

@@ -77,12 +77,8 @@ struct SharedParts {
 
   /// Pairs the links of a node by name, and its guards by conditions.
   private mutating func keepOwnParts(of pair: NodePair) {
-    let before = Dictionary(Self.ownLinks(of: pair.old, old)) { first, _ in first }
-    for (name, link) in Self.ownLinks(of: pair.new, new) { before[name].map { links.keep($0, link) } }
-    let guardsBefore = Dictionary(Self.ownGuards(of: pair.old, old)) { first, _ in first }
-    for (conditions, index) in Self.ownGuards(of: pair.new, new) {
-      guardsBefore[conditions].map { guards.keep($0, index) }
-    }
+    links.compare(Self.ownLinks(of: pair.old, old), Self.ownLinks(of: pair.new, new))
+    guards.compare(Self.ownGuards(of: pair.old, old), Self.ownGuards(of: pair.new, new))
   }
 
   /// The reason why the parts of a node may differ.
@@ -110,16 +106,16 @@ struct SharedParts {
 
   /// Whether a node declares other links or guards, by name, or drops other links.
   private func hasOtherParts(_ pair: NodePair) -> Bool {
-    Set(Self.ownLinks(of: pair.old, old).map(\.0)) != Set(Self.ownLinks(of: pair.new, new).map(\.0))
-      || Set(Self.ownGuards(of: pair.old, old).map(\.0)) != Set(Self.ownGuards(of: pair.new, new).map(\.0))
+    Set(Self.ownLinks(of: pair.old, old).map(\.key)) != Set(Self.ownLinks(of: pair.new, new).map(\.key))
+      || Set(Self.ownGuards(of: pair.old, old).map(\.key)) != Set(Self.ownGuards(of: pair.new, new).map(\.key))
       || Self.dropped(by: pair.old, old) != Self.dropped(by: pair.new, new)
   }
 
-  private static func ownLinks(of node: NodeID, _ version: FlowVersion) -> [(String, LinkID)] {
+  private static func ownLinks(of node: NodeID, _ version: FlowVersion) -> [(key: String, item: LinkID)] {
     version.model[node].links.map { (version.model.text(version.model[LinkID($0)].name), LinkID($0)) }
   }
 
-  private static func ownGuards(of node: NodeID, _ version: FlowVersion) -> [(String, Int)] {
+  private static func ownGuards(of node: NodeID, _ version: FlowVersion) -> [(key: String, item: Int)] {
     version.model.details(of: node).guards.map { index in
       (version.text(ofConditions: version.model.guards[Int(index)].conditions), Int(index))
     }
@@ -138,8 +134,6 @@ struct SharedParts {
   }
 
   private static func guards(of node: NodeID, _ version: FlowVersion) -> [(key: String, item: Int)] {
-    version.model.enclosing(node).reversed().flatMap { owner in
-      ownGuards(of: owner, version).map { (key: $0.0, item: $0.1) }
-    }
+    version.model.enclosing(node).reversed().flatMap { ownGuards(of: $0, version) }
   }
 }
