@@ -34,8 +34,11 @@ extension Lexer {
   mutating func skipRuler() -> Bool {
     let start = index
     let length = bytes[index...].prefix { $0 == UInt8(ascii: "=") }.count
-    let line = bytes[..<index].reversed().prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
-    guard length > 3 || line.prefix(200).allSatisfy(ASCII.isWhitespace) else { return false }
+    // Lines are not indented further: a long line of comparisons is not read again for each of them.
+    let line = bytes[max(0, index - 200)..<index].reversed().prefix {
+      $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
+    }
+    guard length > 3 || line.allSatisfy(ASCII.isWhitespace) else { return false }
     index += length
     report(.strayCharacter("="), from: start)
     return true
