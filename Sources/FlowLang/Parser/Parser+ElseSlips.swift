@@ -18,6 +18,7 @@ extension Parser {
   /// Skips `else home` behind a goal that cannot be missing: there is nothing to replace, and no condition to fail.
   private mutating func takeElseWithoutCondition() -> Bool {
     guard at(.else), isOnSameLine, isOnSameLine(index + 1), let arrow = memory.lastArrow, arrow + 1 < index,
+      lastStatement < nodes.count, arrow > nodes[lastStatement].firstToken, index - arrow < 64,
       tokens.kind(at: Int(arrow) + 1).isName,
       !(arrow..<index).contains(where: { TokenSet(.over, .replace, .in, .when).contains(tokens.kind(at: Int($0))) })
     else { return false }
