@@ -10,7 +10,10 @@ struct KeywordTable {
   /// The length of the longest keyword, in bytes.
   private static let longest = 10
 
-  init() {
+  /// The keywords of the language.
+  static let all = KeywordTable()
+
+  private init() {
     for kind in TokenKind.allCases where kind.isWord {
       guard let spelling = kind.spelling else { continue }
       let key = Self.key(Array(spelling.utf8)[...])

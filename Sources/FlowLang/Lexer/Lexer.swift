@@ -13,7 +13,7 @@ struct Lexer {
   var errors: SyntaxErrorList
   /// Whether the current line is in a part that git could not merge.
   var isInConflict = false
-  private let keywords = KeywordTable()
+  private let keywords = KeywordTable.all
 
   /// Splits a file into tokens, the last of which is always `endOfFile`.
   ///

@@ -87,7 +87,9 @@ enum ForeignWords {
 
   /// Returns a word as a key of the tables.
   static func key(_ word: some StringProtocol) -> String {
-    String(String.UnicodeScalarView(word.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }))
+    let word = word.lowercased()
+    guard word.utf8.contains(where: { $0 == ASCII.underscore || $0 == ASCII.minus }) else { return word }
+    return String(String.UnicodeScalarView(word.unicodeScalars.filter { $0 != "_" && $0 != "-" }))
   }
 
   private static func table(_ words: [TokenKind: String]) -> [String: TokenKind] {

@@ -10,6 +10,7 @@ enum ASCII {
   static let slash = UInt8(ascii: "/")
   static let star = UInt8(ascii: "*")
   static let minus = UInt8(ascii: "-")
+  static let underscore = UInt8(ascii: "_")
   static let dot = UInt8(ascii: ".")
   static let delete: UInt8 = 0x7F
   /// The bit that distinguishes a capital from its small letter.

@@ -14,8 +14,6 @@ struct EditCandidates {
   struct Candidate {
     let cost: Int
     let edits: [TextEdit]
-
-    func applied(to bytes: [UInt8]) -> [UInt8] { TextEdit.apply(edits, to: bytes) }
   }
 
   init(_ tree: SyntaxTree, _ place: Range<Int>, _ names: KnownNames) {
@@ -106,7 +104,7 @@ struct EditCandidates {
   }
 
   private func widened(_ range: Range<Int>, _ text: String) -> Range<Int> {
-    guard text.isEmpty || ",:".contains(text) else { return range }
+    guard ["", ",", ":"].contains(text) else { return range }
     let spaces = bytes[..<range.lowerBound].reversed().prefix { $0 == ASCII.space }.count
     let begins = spaces == range.lowerBound || ASCII.isWhitespace(bytes[range.lowerBound - spaces - 1])
     return begins ? range : range.lowerBound - spaces..<range.upperBound

@@ -18,13 +18,16 @@ struct RepairSearch {
     names = KnownNames(model)
   }
 
-  /// An edited version of the declaration.
+  /// An edited version of the declaration, which is made when it is tried: few of them are.
   private struct State {
-    let bytes: [UInt8]
+    let original: [UInt8]
+    var edits: [TextEdit] = []
     /// The location of the edits.
     let place: Range<Int>
-    let cost: Int
-    let steps: Int
+    var cost = 0
+    var steps = 0
+
+    var bytes: [UInt8] { TextEdit.apply(edits, to: original) }
   }
 
   /// Returns the edited file; nil when no repair is found.
@@ -40,18 +43,19 @@ struct RepairSearch {
     var tried: Set<[UInt8]> = [bytes]
     let kept = Substance(first, names, isSyntax)
     for place in places(in: first) {
-      add(
-        EditCandidates(first, place, names), to: &states, State(bytes: bytes, place: place, cost: 0, steps: 0), &tried)
+      add(EditCandidates(first, place, names), to: &states, State(original: bytes, place: place))
     }
     while parsesLeft > 0, let state = Self.takeCheapest(&states) {
-      guard let tree = read(state.bytes) else { continue }
+      let bytes = state.bytes
+      guard tried.insert(bytes).inserted, let tree = read(bytes) else { continue }
       if tree.errors.count <= most {
-        let whole = Array(file[..<fragment.lowerBound] + state.bytes + file[fragment.upperBound...])
+        let whole = Array(file[..<fragment.lowerBound] + bytes + file[fragment.upperBound...])
         if Substance(tree, names, isSyntax).holds(kept), isMeaningful(whole) { return whole }
       } else if state.steps < Self.mostSteps, tree.errors.count == most + 1,
         let next = tree.errors.map(\.range).first(where: { $0.upperBound >= state.place.lowerBound })
       {
-        add(EditCandidates(tree, next, names), to: &states, state, &tried)
+        let edited = State(original: bytes, place: state.place, cost: state.cost, steps: state.steps)
+        add(EditCandidates(tree, next, names), to: &states, edited)
       }
     }
     return nil
@@ -69,14 +73,13 @@ struct RepairSearch {
     return tokens.isEmpty ? [place] : tokens.map(\.range)
   }
 
-  private func add(
-    _ candidates: EditCandidates, to states: inout [State], _ state: State, _ tried: inout Set<[UInt8]>
-  ) {
+  private func add(_ candidates: EditCandidates, to states: inout [State], _ state: State) {
     for candidate in candidates.all {
-      let edited = candidate.applied(to: state.bytes)
-      guard tried.insert(edited).inserted else { continue }
-      states.append(
-        State(bytes: edited, place: state.place, cost: state.cost + candidate.cost, steps: state.steps + 1))
+      var next = state
+      next.edits = candidate.edits
+      next.cost += candidate.cost
+      next.steps += 1
+      states.append(next)
     }
   }
 
