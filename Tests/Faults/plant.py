@@ -124,7 +124,7 @@ def blind(scratch, test, options, fault):
     suite, _, name = test.partition(".")
     code, output = run(
         ["swift", "test", "--skip-build", *options, "--filter", rf"FlowLangTests\.{suite}/{name}"], scratch, 300,
-        fault=fault, memory=MEMORY, FLOWC_TESTS="full")
+        fault=fault, memory=MEMORY, FLOWC_TESTS="full", FLOW_FUZZ_SECONDS="60")
     return code == 0 or not re.search(r"recorded an issue|Fatal error|takes too long|unexpected signal", output)
 
 
