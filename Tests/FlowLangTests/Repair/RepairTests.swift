@@ -23,6 +23,11 @@ import Testing
         == "app A { start H }\nscreen H { link a -> P cover }\nscreen P { link close \"Close\" -> dismiss }\n")
   }
 
+  @Test func declaredScreensKeepTheirBackticks() {
+    let text = "app A { start H }\nscreen H { link a -> `Paid twice` }\n"
+    #expect(repairedText(text, unsafe: true).hasPrefix(text + "\nscreen `Paid twice` {"))
+  }
+
   /// An edit that deletes text leaves no spaces, and inserted text has the canonical layout; other lines stay
   /// unchanged.
   @Test func editedLinesAreLaidOut() {

@@ -196,9 +196,10 @@ extension Rule {
     let model = compilation.model
     switch name.kind {
     case .flag:
-      finding.help = "declare it: `flag \(text)`, or `external flag \(text)` where no link sets it"
+      let flag = Spelling.name(text)
+      finding.help = "declare it: `flag \(flag)`, or `external flag \(flag)` where no link sets it"
     case .goal where text.first?.isUppercase == true:
-      let screen = "screen \(text) {}"
+      let screen = "screen \(Spelling.name(text)) {}"
       finding.help = "declare it: `\(screen)`"
       let tokens = compilation.trees[Int(name.file.index)].tokens
       let isCalled = Int(name.token) + 1 < tokens.count && tokens.kind(at: Int(name.token) + 1) == .leftParenthesis
