@@ -10,7 +10,7 @@ public struct ValueType: Hashable, Sendable {
   let isArray: Bool
 
   /// The built-in types of the language.
-  enum Builtin: String {
+  enum Builtin: String, CaseIterable {
     case string = "String"
     case int = "Int"
     case double = "Double"
@@ -23,14 +23,32 @@ public struct ValueType: Hashable, Sendable {
   /// Returns the built-in type that a word of another language means: `int`, `Boolean`, `float64`.
   static func known(_ word: String) -> Builtin? {
     let key = word.lowercased()
-    if let own = [Builtin.string, .int, .double, .bool, .date, .uuid, .url].first(where: {
-      $0.rawValue.lowercased() == key
-    }) {
-      return own
-    }
+    if let own = Builtin.allCases.first(where: { $0.rawValue.lowercased() == key }) { return own }
+    if let own = Builtin.allCases.first(where: { isSlip(word, of: $0) }) { return own }
     // A word that begins with a capital may be a type of the app's own.
     guard word.first?.isLowercase == true || capitalized.contains(word) else { return nil }
     return names[key]
+  }
+
+  /// Whether a word is the name of a type with two neighbours swapped (`Itn`), a letter doubled (`Boool`) or, in a long
+  /// name, a letter left out (`Sring`). Other words that differ in a letter may be types of the app's own: `Data`, `Book`.
+  private static func isSlip(_ word: String, of type: Builtin) -> Bool {
+    let (letters, name) = (Array(word.utf8), Array(type.rawValue.utf8))
+    guard letters != name, abs(letters.count - name.count) < 2 else { return false }
+    let start = zip(letters, name).prefix { $0 == $1 }.count
+    let tail = min(zip(letters.reversed(), name.reversed()).prefix { $0 == $1 }.count, name.count - start)
+    switch letters.count - name.count {
+    case 0:
+      return start + tail == name.count - 2 && letters[start] == name[start + 1] && letters[start + 1] == name[start]
+    case 1: return start + tail == name.count && start > 0 && letters[start] == letters[start - 1]
+    default: return start + tail >= letters.count && name.count > 5
+    }
+  }
+
+  /// Whether the spelling is that of a built-in type with a slip, so that a type of the app's own may be meant.
+  var isSlip: Bool {
+    let word = spelling.filter { $0 != "[" && $0 != "]" && $0 != "?" }
+    return Builtin.allCases.contains { Self.isSlip(word, of: $0) }
   }
 
   private static let capitalized: Set = ["Integer", "Boolean", "NSString", "NSURL", "NSDate", "Long", "Short", "Uri"]

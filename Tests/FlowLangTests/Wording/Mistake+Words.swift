@@ -65,5 +65,6 @@ extension Mistake {
       "screen Help { without help }",
       "screen Help without help }",
       at: "without", "expected `{`, found the word `without`", .unsafe),
+    Mistake("Product(id: Int) {", "Product(id: Itn) {", at: "Itn", "the type `Itn` is written `Int`", .unsafe),
   ]
 }

@@ -1,11 +1,11 @@
 extension Rule {
   static let unknownType: Rule = Rule(
     "unknown-type", .warning, .names,
-    summary: "a type is written as in another language",
+    summary: "a type is misspelt, or written as in another language",
     explanation: """
       The types are those of Swift: `String`, `Int`, `Double`, `Bool`, `Date`, `UUID`, `URL`, and types of the app's own. What
-      differs from one of them only in case, or is its name in another language, is taken for it; the generated code would
-      not compile.
+      differs from one of them only in case or by a slip such as `Itn`, or is its name in another language, is taken for it;
+      the generated code would not compile.
       """,
     failing: """
       app Shop { start Home }
@@ -39,7 +39,7 @@ extension Rule {
         let range = compilation.range(type, in: owner)
         var finding = unknownType.finding("the type `\(parameter.type.spelling)` is written `\(meant)`", at: range)
         compilation.describe(&finding, owner, nil)
-        finding.fixes = [FixIt("write `\(meant)`", isSafe: true, replace: range, with: meant)]
+        finding.fixes = [FixIt("write `\(meant)`", isSafe: !parameter.type.isSlip, replace: range, with: meant)]
         return finding
       }
     }
