@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A statement that becomes valid by small edits is one finding, too.
-  @Test(arguments: Mistake.habits + Mistake.moreHabits)
+  @Test(arguments: Mistake.habits + Mistake.moreHabits + Mistake.phrases)
   func aHabitIsRepaired(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop, guessing: true) }
 
   @Test(arguments: Mistake.studioHabits)

@@ -62,7 +62,7 @@ struct FlowTrial {
   private let compilation: Compilation
   private let before: [Key: Int]
   /// The number of times that the flow may still be bound.
-  private var bindsLeft = 12
+  private var bindsLeft = 20
 
   /// The identity of an error, apart from its location.
   struct Key: Hashable {
@@ -89,6 +89,7 @@ struct FlowTrial {
   mutating func repair(of finding: Finding) -> Repair? {
     let file = finding.range.file
     let source = compilation.sources[Int(file.index)]
+    if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
     if let own = finding.fixes.first {
       guard own.edits.allSatisfy({ $0.range.file == file }) else { return nil }
       if let gone = gone(with: finding, TextEdit.apply(own.edits, to: source.bytes), rounds: 3) {
@@ -100,6 +101,28 @@ struct FlowTrial {
       let gone = gone(with: finding, bytes, rounds: 1)
     else { return nil }
     return Repair(fix: FixIt(from: source.bytes, to: bytes, in: file), gone: gone)
+  }
+
+  /// Returns the repair that replaces a phrase of another language at an error.
+  private mutating func phraseRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    let place = finding.range.offsets
+    guard let tokens = PhraseToken.line(around: place.lowerBound, in: bytes) else { return nil }
+    var triesLeft = 4
+    for pattern in ForeignPhrases.all {
+      for start in tokens.indices where tokens[start].range.lowerBound <= place.upperBound {
+        guard let match = pattern.match(tokens, at: start, in: bytes), match.range.upperBound >= place.lowerBound else {
+          continue
+        }
+        let edited = match.applied(to: bytes)
+        guard edited != bytes else { continue }
+        if let gone = gone(with: finding, edited, rounds: 3) {
+          return Repair(fix: FixIt(from: bytes, to: edited, in: finding.range.file), gone: gone)
+        }
+        triesLeft -= 1
+        if triesLeft == 0 { return nil }
+      }
+    }
+    return nil
   }
 
   /// Returns the errors that disappear with an error when its file is edited; nil when the edit causes others.

@@ -1,0 +1,204 @@
+/// A phrase of another language or in another order, and its counterpart in this language.
+///
+/// A pattern is a sequence of parts, separated by spaces:
+///
+/// | part | matches |
+/// |---|---|
+/// | `NAME` | a word |
+/// | `CALL` | a word, with arguments in parentheses or without, or a word in quotes |
+/// | `TEXT`, `NUMBER`, `TAG` | a text in quotes, a number, a tag |
+/// | `ARROW` | an arrow of any length |
+/// | `REST` | as few tokens as possible, with whole brackets |
+/// | `^`, `$` | nothing, at the beginning and at the end of a statement on a line |
+/// | `$1` | the same as the first capture |
+/// | `a\|b` | one of these words |
+/// | another word or sign | itself, without regard to case, `_` and `-` |
+///
+/// All but single words and signs are captured. In the counterpart `$1` is the first capture, `%1` its text without
+/// quotes, and `~1` its text as the name of a link.
+struct PhrasePattern {
+  private enum Part {
+    case name, call, text, number, tag, arrow, rest, begin, end
+    case same(Int)
+    case words(Set<String>)
+    case sign(String)
+  }
+
+  private let parts: [Part]
+  private let written: String
+
+  init(_ pattern: Substring, _ written: Substring) {
+    parts = pattern.split(separator: " ").map(Self.part)
+    self.written = String(written).replacing("\\n", with: "\n")
+  }
+
+  private static func part(_ text: Substring) -> Part {
+    switch text {
+    case "NAME": return .name
+    case "CALL": return .call
+    case "TEXT": return .text
+    case "NUMBER": return .number
+    case "TAG": return .tag
+    case "ARROW": return .arrow
+    case "REST": return .rest
+    case "^": return .begin
+    case "$": return .end
+    default: break
+    }
+    if text.first == "$", let number = Int(text.dropFirst()) { return .same(number) }
+    guard let first = text.utf8.first, ASCII.isWordStart(first) else { return .sign(String(text)) }
+    return .words(Set(text.split(separator: "|").map { ForeignWords.key($0) }))
+  }
+
+  // MARK: Matching
+
+  /// An occurrence of the phrase: what is to be replaced, and by which text.
+  struct Match {
+    let range: Range<Int>
+    let text: String
+
+    /// Returns the text with the counterpart of the phrase; a line that nothing is left of goes.
+    func applied(to bytes: [UInt8]) -> [UInt8] {
+      var (start, end) = (range.lowerBound, range.upperBound)
+      if text.isEmpty {
+        while start > 0, bytes[start - 1] == ASCII.space || bytes[start - 1] == ASCII.tab { start -= 1 }
+        if start == 0 || bytes[start - 1] == ASCII.lineFeed, end < bytes.count, bytes[end] == ASCII.lineFeed {
+          end += 1
+        }
+      }
+      return bytes[..<start] + Array(text.utf8) + bytes[end...]
+    }
+  }
+
+  /// Returns the occurrence of the phrase that begins at a token of a line.
+  func match(_ tokens: [PhraseToken], at start: Int, in bytes: [UInt8]) -> Match? {
+    var search = Search(tokens: tokens, parts: parts, bytes: bytes)
+    guard let end = search.match(0, start), end > start else { return nil }
+    return Match(
+      range: tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound, text: filled(search.captures))
+  }
+
+  private struct Search {
+    let tokens: [PhraseToken]
+    let parts: [Part]
+    let bytes: [UInt8]
+    var captures: [String] = []
+
+    /// Returns the end of the tokens that the parts from one on match.
+    mutating func match(_ part: Int, _ index: Int) -> Int? {
+      guard part < parts.count else { return index }
+      switch parts[part] {
+      case .begin:
+        let isFirst = index == 0 || ["{", "}"].contains(tokens[index - 1].text)
+        return isFirst ? match(part + 1, index) : nil
+      case .end:
+        return index == tokens.count || tokens[index].text == "}" ? match(part + 1, index) : nil
+      case .rest:
+        var end = index
+        while true {
+          if let found = match(capturing: text(index, end), part, end) { return found }
+          guard end < tokens.count, let next = skip(end) else { return nil }
+          end = next
+        }
+      default: break
+      }
+      guard index < tokens.count else { return nil }
+      let token = tokens[index]
+      switch parts[part] {
+      case .name where token.kind == .word, .text where token.kind == .text, .number where token.kind == .number,
+        .tag where token.kind == .tag, .arrow where token.text.count > 1 && "-=".contains(token.text.first ?? " "):
+        return match(capturing: token.text, part, index + 1)
+      case .same(let number) where captures.indices.contains(number - 1) && token.text == captures[number - 1]:
+        return match(capturing: token.text, part, index + 1)
+      case .words(let words) where token.kind == .word && words.contains(ForeignWords.key(token.text)):
+        return words.count == 1 ? match(part + 1, index + 1) : match(capturing: token.text, part, index + 1)
+      case .sign(let sign) where token.text == sign: return match(part + 1, index + 1)
+      case .call: return call(index).flatMap { match(capturing: $0.text, part, $0.end) }
+      default: return nil
+      }
+    }
+
+    private mutating func match(capturing text: String, _ part: Int, _ index: Int) -> Int? {
+      captures.append(text)
+      if let end = match(part + 1, index) { return end }
+      captures.removeLast()
+      return nil
+    }
+
+    private func call(_ index: Int) -> (text: String, end: Int)? {
+      let token = tokens[index]
+      if token.kind == .text {
+        let name = token.text.dropFirst().dropLast().drop { $0 == "/" }
+        guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isWordPart) else { return nil }
+        return (name.prefix(1).uppercased() + name.dropFirst(), index + 1)
+      }
+      guard token.kind == .word else { return nil }
+      guard index + 1 < tokens.count, tokens[index + 1].text == "(", let end = skip(index + 1) else {
+        return (token.text, index + 1)
+      }
+      return (end == index + 3 ? token.text : text(index, end), end)
+    }
+
+    /// Returns the end of a token, or of the brackets that begin with it; nil at a closing bracket.
+    private func skip(_ index: Int) -> Int? {
+      var (end, depth) = (index, 0)
+      repeat {
+        guard end < tokens.count else { return nil }
+        if ["(", "[", "{"].contains(tokens[end].text) { depth += 1 }
+        if [")", "]", "}"].contains(tokens[end].text) { depth -= 1 }
+        end += 1
+      } while depth > 0
+      return depth == 0 ? end : nil
+    }
+
+    private func text(_ start: Int, _ end: Int) -> String {
+      guard start < end else { return "" }
+      return String(
+        decoding: bytes[tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound], as: UTF8.self)
+    }
+  }
+
+  // MARK: Writing
+
+  private func filled(_ captures: [String]) -> String {
+    var (result, rest) = ("", written[...])
+    while let first = rest.popFirst() {
+      guard "$%~".contains(first), let number = rest.first?.wholeNumberValue, captures.indices.contains(number - 1)
+      else {
+        result.append(first)
+        continue
+      }
+      rest.removeFirst()
+      let capture = captures[number - 1]
+      switch first {
+      case "%": result += Self.inner(capture)
+      case "~": result += Self.linkName(Self.inner(capture))
+      default: result += capture.first == "'" ? "\"\(Self.inner(capture))\"" : capture
+      }
+    }
+    // An empty capture leaves no double space.
+    return result.replacing("  ", with: " ").replacing("\n ", with: "\n  ").replacing(" )", with: ")")
+      .trimmingSpaces()
+  }
+
+  /// Returns a text without its quotes, a tag without its sign.
+  private static func inner(_ text: String) -> String {
+    guard let first = text.first else { return text }
+    if first == "#" { return String(text.dropFirst()) }
+    return "\"'`".contains(first) && text.count > 1 ? String(text.dropFirst().dropLast()) : text
+  }
+
+  /// Returns `seeProduct` for `See product`.
+  private static func linkName(_ text: String) -> String {
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return "next" }
+    let head = first.allSatisfy(\.isUppercase) ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
+    return Spelling.word(head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+  }
+}
+
+extension String {
+  fileprivate func trimmingSpaces() -> String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

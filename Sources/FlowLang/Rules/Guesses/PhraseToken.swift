@@ -1,0 +1,85 @@
+/// A word or sign of a line, read without regard to the rules of any language.
+struct PhraseToken {
+  enum Kind { case word, number, text, tag, sign }
+
+  let kind: Kind
+  let range: Range<Int>
+  let text: String
+
+  /// The maximum number of tokens of a line that is read.
+  private static let mostTokens = 48
+
+  /// Reads the line that contains a place, up to a comment; nil when the line is too long.
+  static func line(around place: Int, in bytes: [UInt8]) -> [PhraseToken]? {
+    func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+    let start = bytes[..<min(place, bytes.count)].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+    let line = bytes[start...].prefix(512)
+    let end = line.firstIndex(where: isLineEnd) ?? line.endIndex
+    guard end == bytes.count || isLineEnd(bytes[end]) else { return nil }
+    var tokens: [PhraseToken] = []
+    var index = start
+    while index < end {
+      if ASCII.isWhitespace(bytes[index]) {
+        index += 1
+        continue
+      }
+      if bytes[index...].starts(with: "//".utf8) { break }
+      guard tokens.count < mostTokens else { return nil }
+      let token = read(bytes[index..<end])
+      tokens.append(token)
+      index = token.range.upperBound
+    }
+    return tokens
+  }
+
+  private static func read(_ rest: ArraySlice<UInt8>) -> PhraseToken {
+    let first = rest[rest.startIndex]
+    func token(_ kind: Kind, _ count: Int) -> PhraseToken {
+      let range = rest.startIndex..<rest.startIndex + count
+      return PhraseToken(kind: kind, range: range, text: String(decoding: rest[range], as: UTF8.self))
+    }
+    if let count = quotedCount(rest) { return token(first == ASCII.backtick ? .word : .text, count) }
+    if first == UInt8(ascii: "#") || first == UInt8(ascii: "@") {
+      let count = wordCount(rest.dropFirst())
+      if count > 0 { return token(first == UInt8(ascii: "#") ? .tag : .word, count + 1) }
+    }
+    let count = wordCount(rest)
+    if count > 0 {
+      guard ASCII.isDigit(first) else { return token(.word, count) }
+      // `0.4s`
+      let behind = rest.dropFirst(count)
+      let digits = behind.first == UInt8(ascii: ".") ? wordCount(behind.dropFirst()) : 0
+      return token(.number, digits > 0 ? count + 1 + digits : count)
+    }
+    let arrow = rest.prefix { "-=.>".utf8.contains($0) }
+    if arrow.count > 1, arrow.last == UInt8(ascii: ">") || arrow.allSatisfy({ $0 == UInt8(ascii: "-") }) {
+      return token(.sign, arrow.count)
+    }
+    return token(.sign, 1)
+  }
+
+  /// The number of bytes of a text in quotes at the beginning of a slice.
+  private static func quotedCount(_ rest: ArraySlice<UInt8>) -> Int? {
+    guard let quote = rest.first, quote == ASCII.quote || quote == UInt8(ascii: "'") || quote == ASCII.backtick else {
+      return nil
+    }
+    var isEscaped = false
+    for (count, byte) in rest.dropFirst().enumerated() {
+      if byte == quote, !isEscaped { return count + 2 }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return nil
+  }
+
+  /// The number of bytes of a word at the beginning of a slice: `isn't` and `dead-end` are one.
+  private static func wordCount(_ rest: ArraySlice<UInt8>) -> Int {
+    var index = rest.startIndex
+    while index < rest.endIndex {
+      let isJoint = rest[index] == UInt8(ascii: "-") || rest[index] == UInt8(ascii: "'")
+      let joins = isJoint && index > rest.startIndex && index + 1 < rest.endIndex && ASCII.isWordStart(rest[index + 1])
+      guard joins || ASCII.isWordPart(rest[index]) || rest[index] >= 0x80 else { break }
+      index += 1
+    }
+    return index - rest.startIndex
+  }
+}
