@@ -38,7 +38,8 @@ enum ForeignWords {
 
   /// The modifiers of goals in other languages.
   static let modifiers = table([
-    .sheet: "modal modally present presented presents bottom_sheet half_sheet drawer form_sheet page_sheet as_sheet modal_bottom_sheet",
+    .sheet: "modal modally present presented presents bottom_sheet half_sheet drawer form_sheet page_sheet"
+      + " as_sheet modal_bottom_sheet",
     .cover: "full_screen_cover full_screen fullscreen full overlay full_cover",
     .dialog: "alert action_sheet confirmation confirmation_dialog popup modal_dialog confirm",
     .popover: "pop_over popup_over callout",
