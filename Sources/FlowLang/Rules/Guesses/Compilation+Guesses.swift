@@ -89,8 +89,9 @@ struct FlowTrial {
   mutating func repair(of finding: Finding) -> Repair? {
     let file = finding.range.file
     let source = compilation.sources[Int(file.index)]
-    if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
-    if let own = finding.fixes.first {
+    let own = finding.fixes.first
+    if own?.isSafe != true, let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
+    if let own {
       guard own.edits.allSatisfy({ $0.range.file == file }) else { return nil }
       if let gone = gone(with: finding, TextEdit.apply(own.edits, to: source.bytes), rounds: 3) {
         return Repair(fix: nil, gone: gone)
