@@ -37,7 +37,7 @@ extension Evaluation {
   }
 
   private mutating func evaluateFunction(_ call: Call, _ place: CodePlace) -> [CodeValue] {
-    let name = project.name(of: call.callee)
+    let name = constructedName(call.callee)
     switch declaration(of: name, at: call.callee) {
     case .functions(let functions)?: return evaluate(functions, call)
     case .binding(let binding)?:
@@ -196,24 +196,6 @@ extension Evaluation {
     return values
   }
 
-  private mutating func storyboardGoal(_ call: Call, _ base: CodePlace) -> [CodeValue] {
-    for argument in call.arguments {
-      guard let inner = project.children(of: argument).first else { continue }
-      if let text = project.text(of: inner) { return [.goal(.identifier(text))] }
-      // `R.id.settings`, `Identifier.settings.rawValue`: the last name that is specific.
-      var names: [String] = []
-      var next: CodePlace? = inner
-      while let current = next {
-        names.append(project.names[project.name(of: current)])
-        next = project.children(of: current).first
-      }
-      if let name = names.first(where: { !["rawValue", "identifier"].contains($0) && !$0.isEmpty }) {
-        return [.goal(.identifier(name))]
-      }
-    }
-    return []
-  }
-
   func isCase(_ name: CodeName, of type: CodeTypeID) -> Bool {
     project[type].cases.contains { project.name(of: $0) == name }
   }
@@ -242,6 +224,7 @@ extension Evaluation {
       arguments[parameter] = argument
     }
     defer { for parameter in parameters { arguments[parameter] = nil } }
+    if let values = made(of: function, parameters) { return values }
     var values: [CodeValue] = []
     if let block = project.child(of: function, .block) { values = results(of: block) }
     if values.contains(where: \.isShown) || values.contains(where: \.isRoute) { return values }

@@ -163,15 +163,29 @@ extension Evaluation {
     {
       values = assigned(to: project.name(of: place), in: block)
     }
+    // `let settings: SettingsController = .instantiate()`.
+    if !values.isEmpty, values.allSatisfy(\.isOfStoryboard), let type = declaredType(of: place),
+      roles[type] == .controller
+    {
+      return [value(of: type)]
+    }
     if !values.isEmpty { return values }
     // `if let controller`, which shadows a variable of the same name.
-    let isCondition = project.parent(of: place).map { project.node($0).kind != .variable } ?? false
-    if isCondition, parts.isEmpty, let outer = project.parent(of: place) {
-      return declaration(of: project.name(of: place), at: outer).map { evaluate($0) } ?? []
-    }
+    if isShorthand(place) { return shadowed(by: place).map { evaluate($0) } ?? [] }
     if let type = declaredType(of: place) { return self.values(of: type) }
     if let type = typeOfAttribute(place) { return self.values(of: type) }
     return viewGiven(place) == nil ? [] : [.parameter(place)]
+  }
+
+  /// Whether a binding is the short form of a condition, `if let controller`, whose value is a variable of that name.
+  func isShorthand(_ binding: CodePlace) -> Bool {
+    project.node(binding).kind == .binding && project.children(of: binding).isEmpty
+      && project.parent(of: binding).map { project.node($0).kind != .variable } ?? false
+  }
+
+  /// Returns the declaration whose value the short form of a condition unwraps.
+  func shadowed(by binding: CodePlace) -> Declared? {
+    project.parent(of: binding).flatMap { declaration(of: project.name(of: binding), at: $0) }
   }
 
   /// Returns the view whose initializer sets a stored property; nil if the property has a value of its own or belongs

@@ -141,7 +141,7 @@ extension FactFinder {
       count += 1
       switch project.node(next).kind {
       case .name:
-        guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: next), at: next),
+        guard case .binding(let binding)? = variable(behind: next),
           next == value || isLocal(binding), let call = project.child(of: binding, .call),
           found.insert(call).inserted
         else { continue }
@@ -153,6 +153,16 @@ extension FactFinder {
     }
     if Self.isKnown(values) { goalPlaces.formUnion(found) }
     return found.sorted().map { ($0, nil) }
+  }
+
+  /// Returns the declaration of a variable: for one that `if let controller` unwraps, that of the optional.
+  private func variable(behind name: CodePlace) -> Evaluation.Declared? {
+    var declared = evaluation.declaration(of: project.name(of: name), at: name)
+    for _ in 0..<4 {
+      guard case .binding(let binding)? = declared, evaluation.isShorthand(binding) else { break }
+      declared = evaluation.shadowed(by: binding)
+    }
+    return declared
   }
 
   /// Whether values are screens: the contents of other values stay with the code that shows them.

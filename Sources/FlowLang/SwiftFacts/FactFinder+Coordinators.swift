@@ -182,7 +182,7 @@ extension FactFinder {
   /// Returns the coordinator of the route in a call: that of the router, or the only one with such a route.
   private func coordinator(routing call: Evaluation.Call, _ path: CodePlace, _ name: CodeName) -> CodeTypeID? {
     var candidates: [CodeTypeID] = []
-    let names = self.names(in: path)
+    let names = project.names(in: path)
     if names.count > 1 { candidates += names.dropLast().compactMap { type(named: $0, near: path) } }
     if let base = project.children(of: call.callee).first, project.node(call.callee).kind == .member {
       if project.node(base).token >= 0, case .binding(let binding)? = declaration(base) {
@@ -211,14 +211,7 @@ extension FactFinder {
   /// `NavigationRouter<TodosCoordinator>`.
   func typesMentioned(by binding: CodePlace) -> [CodeTypeID] {
     guard let type = project.child(of: binding, .typeName) else { return [] }
-    return names(in: type).compactMap { self.type(named: $0, near: binding) }
-  }
-
-  /// Returns the names in a node, as the components of a key path or of a type.
-  func names(in place: CodePlace) -> [CodeName] {
-    let node = project.node(place)
-    return project.files[Int(place.file)].tree.tokens[Int(node.first)..<Int(node.end)].filter { $0.kind == .name }
-      .map(\.name)
+    return project.names(in: type).compactMap { self.type(named: $0, near: binding) }
   }
 
   /// Reads `TabChild(startingItems: [\AuthenticatedCoordinator.home, …])`: the tabs of the coordinator around the call.

@@ -239,7 +239,7 @@ extension FactFinder {
     switch project.node(place).kind {
     case .call:
       guard let callee = project.children(of: place).first, project.node(callee).token >= 0 else { return false }
-      let name = project.names[project.name(of: callee)]
+      let name = project.names[evaluation.constructedName(callee)]
       if name == "UIAlertController" { return true }
       if name.lowercased().contains("alert"), project.typesByName[project.name(of: callee)] == nil { return true }
       return isAlert(callee, depth: depth + 1)

@@ -56,7 +56,7 @@ extension FactFinder {
       let store = project.children(of: call.callee).first,
       let path = evaluation.argument(["state", ""], of: call), project.node(path).kind == .keyPath
     else { return nil }
-    let names = self.names(in: path).map {
+    let names = project.names(in: path).map {
       let name = project.names[$0]
       return name.hasPrefix("$") ? String(name.dropFirst()) : name
     }

@@ -52,6 +52,10 @@ import Testing
     ("var v = EditorView()\nv.isOn = true\npresent(UIHostingController(rootView: v), animated: true)", " sheet"),
     ("let c = UIHostingController(rootView: EditorView())\nnav.push(c)", ""),
     ("nav.host(EditorView())", ""),
+    (
+      "let c: UIViewController? = { return UIHostingController(rootView: EditorView()) }()\nif let c { present(c, animated: true) }",
+      " sheet"
+    ),
     ("let v = EditorView()\nlet n = ModalNav(rootView: v)\npresent(n, animated: true)", " sheet"),
   ])
   func hostedViewsAreNotShownInside(_ code: String, _ presentation: String) {

@@ -49,10 +49,65 @@ import Testing
     ("let e = D()\ne.modalPresentationStyle = .fullScreen\npresent(D(), animated: true)", ["Home sheet D"]),
     ("present(PackageController(rootViewController: D()), animated: true)", ["Home sheet D"]),
     ("let host = PackageHost(rootView: A(), on: false)\npresent(host, animated: true)", ["Home sheet A"]),
+    (
+      "let id = \"details\"\npresent(storyboard!.instantiateViewController(withIdentifier: id), animated: true)",
+      ["Home sheet #details"]
+    ),
+    (
+      "present(board.instantiateViewController(withIdentifier: String(describing: D.self)), animated: true)",
+      ["Home sheet D"]
+    ),
+    (
+      "let d = UIStoryboard(name: \"More\", bundle: nil).instantiateInitialViewController()!\npresent(d, animated: true)",
+      ["Home sheet #More.storyboard"]
+    ),
+    (
+      "let d: D = board.instantiateViewController(withIdentifier: \"details\")\npresent(d, animated: true)",
+      ["Home sheet D"]
+    ),
     ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
   ])
   func controllers(_ code: String, _ expected: [String]) {
     #expect(Self.facts(controller: code) == expected, "\(code)")
+  }
+
+  /// The controllers that the helpers of an app make of storyboards.
+  @Test(arguments: [
+    ("present(UIStoryboard.main.make(ofType: D.self), animated: true)", ["Home sheet D"]),
+    ("show(UIStoryboard.more.instantiateInitialViewController()!, sender: self)", ["Home push #More.storyboard"]),
+    (
+      "let d = UIStoryboard.main.instantiateInitialViewController()\npresent(d!, animated: true)",
+      ["Home sheet #Main.storyboard"]
+    ),
+  ])
+  func helpersOfStoryboardsAreFollowed(_ code: String, _ expected: [String]) {
+    let more = """
+      extension UIStoryboard {
+        static let main = UIStoryboard(name: "Main", bundle: nil)
+        static var more: UIStoryboard { return UIStoryboard(name: "More", bundle: nil) }
+        func make<T: UIViewController>(ofType type: T.Type = T.self) -> T {
+          let id = String(describing: type)
+          guard let made = instantiateViewController(withIdentifier: id) as? T else { fatalError() }
+          return made
+        }
+      }
+      """
+    #expect(Self.facts(controller: code, more: more) == expected, "\(code)")
+  }
+
+  /// A type of the system that an extension presents.
+  @Test func selfOfAnExtensionIsTheExtendedType() {
+    let more = """
+      extension UIActivityViewController { static func share(_ presenter: UIViewController) {
+        let c = Self(activityItems: [])
+        presenter.present(c, animated: true) } }
+      extension UIAlertController { static func warn(_ presenter: UIViewController) {
+        let c = Self(title: "x")
+        presenter.present(c, animated: true) } }
+      """
+    let facts = Self.facts(controller: "UIActivityViewController.share(self)\nUIAlertController.warn(self)", more: more)
+    #expect(facts.contains("share() sheet UIActivityViewController (outside)"), "\(facts)")
+    #expect(!facts.contains { $0.contains("unknown") }, "\(facts)")
   }
 
   @Test func aPresenterOfTheAppIsFollowed() {

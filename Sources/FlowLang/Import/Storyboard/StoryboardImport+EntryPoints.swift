@@ -17,10 +17,12 @@ extension StoryboardImport {
         addEntry(controller.category.map { "notification \($0)" } ?? "notification", to: number)
       }
     }
-    for (file, initial) in joined.initials.enumerated() where file != main {
+    for (file, initial) in joined.initials.enumerated() {
       guard let initial else { continue }
-      let isLaunch = joined.main.launchScreens.contains(file)
       let name = "\(storyboards[file].name).storyboard"
+      if let node = node(of: initial) { app[node].identifiers.append(name) }
+      if file == main { continue }
+      let isLaunch = joined.main.launchScreens.contains(file)
       addEntry(isLaunch ? "shown while the app starts, by \(name)" : "initial controller of \(name)", to: initial)
     }
     noteUnreached()

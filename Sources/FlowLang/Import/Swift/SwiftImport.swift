@@ -122,8 +122,12 @@ struct SwiftImport {
       outside[goal] = app.add(node)
     case .identifier(let identifier):
       if let node = known[identifier] ?? outside[goal] { return node }
-      var node = ImportedNode(.externalScreen, [ReadableName.capitalized(identifier), identifier])
-      node.documentation = "the controller `\(identifier)` of a storyboard"
+      let ending = ".storyboard"
+      let isInitial = identifier.hasSuffix(ending)
+      let name = isInitial ? String(identifier.dropLast(ending.count)) : identifier
+      var node = ImportedNode(.externalScreen, [ReadableName.capitalized(name), name])
+      node.documentation =
+        isInitial ? "the initial controller of \(identifier)" : "the controller `\(identifier)` of a storyboard"
       outside[goal] = app.add(node)
     }
     return outside[goal]

@@ -1,0 +1,106 @@
+/// The controllers that storyboards make, and those that generic functions make for a type.
+extension Evaluation {
+  mutating func storyboardGoal(_ call: Call, _ base: CodePlace) -> [CodeValue] {
+    if project.names[project.name(of: call.callee)] == "instantiateInitialViewController" {
+      return storyboardName(base).map { [.goal(.identifier("\($0).storyboard"))] } ?? []
+    }
+    guard let identifier = call.arguments.first.flatMap({ project.children(of: $0).first }) else { return [] }
+    return controller(identifiedBy: identifier)
+  }
+
+  private mutating func controller(identifiedBy identifier: CodePlace) -> [CodeValue] {
+    var place = identifier
+    // `let name = "Settings"`.
+    if project.node(place).kind == .name,
+      case .binding(let binding)? = declaration(of: project.name(of: place), at: place),
+      let value = project.children(of: binding).last, [.string, .call].contains(project.node(value).kind)
+    {
+      place = value
+    }
+    if let text = project.text(of: place) { return [.goal(.identifier(text))] }
+    // `String(describing: SettingsController.self)`.
+    if project.node(place).kind == .call, let call = call(place), let type = argument(["describing"], of: call) {
+      for case .type(let type) in evaluate(type) where roles[type].isController { return [value(of: type)] }
+    }
+    // `R.id.settings`, `Identifier.settings.rawValue`: the last name that is specific.
+    var names: [String] = []
+    var next: CodePlace? = place
+    while let current = next, names.count < 16 {
+      names.append(project.names[project.name(of: current)])
+      next = project.children(of: current).first
+    }
+    let name = names.first { !["rawValue", "identifier"].contains($0) && !$0.isEmpty }
+    return name.map { [.goal(.identifier($0))] } ?? []
+  }
+
+  /// Returns the name of the file of a storyboard, which a call makes or a constant holds:
+  ///
+  ///     static let settings = UIStoryboard(name: "Settings", bundle: nil)
+  private func storyboardName(_ place: CodePlace) -> String? {
+    if project.node(place).kind == .call {
+      guard let call = call(place), project.names[project.name(of: call.callee)] == "UIStoryboard" else { return nil }
+      return argument(["name"], of: call).flatMap { project.text(of: $0) }
+    }
+    guard [.name, .member].contains(project.node(place).kind) else { return nil }
+    var bindings: [CodePlace] = []
+    if project.node(place).kind == .name,
+      case .binding(let binding)? = declaration(of: project.name(of: place), at: place)
+    {
+      bindings = [binding]
+    } else {
+      bindings = (project.membersByName[project.name(of: place)] ?? []).prefix(50).map(\.place)
+    }
+    let names = Set(bindings.compactMap(storyboardMade))
+    return names.count == 1 ? names.first : nil
+  }
+
+  /// Returns the name of the storyboard that a constant or a computed property makes.
+  private func storyboardMade(by binding: CodePlace) -> String? {
+    guard var made = project.children(of: binding).last, project.node(binding).kind == .binding else { return nil }
+    for _ in 0..<3 where [.block, .return].contains(project.node(made).kind) {
+      guard let last = project.children(of: made).last else { return nil }
+      made = last
+    }
+    return project.node(made).kind == .call ? storyboardName(made) : nil
+  }
+
+  // MARK: Types
+
+  /// Returns the screen that a generic function makes, whose type is an argument:
+  ///
+  ///     func make<T: UIViewController>(_ type: T.Type) -> T
+  mutating func made(of function: CodePlace, _ parameters: [CodePlace]) -> [CodeValue]? {
+    guard let result = project.child(of: function, .typeName) else { return nil }
+    let name = project.name(of: result)
+    if name == .none || project.typesByName[name] != nil { return nil }
+    for parameter in parameters {
+      guard let argument = arguments[parameter], project.node(argument).kind == .member,
+        let declared = project.child(of: parameter, .typeName), project.names(in: declared).contains(name)
+      else { continue }
+      for case .type(let type) in evaluate(argument) where roles[type].isScreen { return values(of: type) }
+    }
+    return nil
+  }
+
+  /// Returns the name of the function or type that a callee names; for `Self`, that of the type around it.
+  func constructedName(_ callee: CodePlace) -> CodeName {
+    let name = project.name(of: callee)
+    return name == .`Self` ? project.typeAround(callee).map { project[$0].name } ?? name : name
+  }
+}
+
+extension CodeValue {
+  /// Whether the value is a controller of a storyboard whose type only the storyboard has.
+  var isOfStoryboard: Bool {
+    if case .goal(.identifier) = self { return true }
+    return false
+  }
+}
+
+extension CodeProject {
+  /// Returns the names in a node, as the components of a key path or of a type.
+  func names(in place: CodePlace) -> [CodeName] {
+    let node = node(place)
+    return files[Int(place.file)].tree.tokens[Int(node.first)..<Int(node.end)].filter { $0.kind == .name }.map(\.name)
+  }
+}
