@@ -21,6 +21,39 @@ extension Evaluation {
     return views.count > 1
   }
 
+  /// Returns the goals among the views that layouts show beside each other.
+  mutating func viewsBeside(in content: CodePlace) -> [NavigationFact.Goal] {
+    var goals: [NavigationFact.Goal] = []
+    var pending = [content]
+    var count = 0
+    while let next = pending.popLast(), count < 100 {
+      count += 1
+      if [.closure, .block, .if, .argument].contains(project.node(next).kind) {
+        pending += project.children(of: next).reversed()
+      } else if let layout = layout(beginning: next) {
+        pending += layout.arguments.suffix(1)
+      } else {
+        for goal in Self.goals(values(of: next)) where !goals.contains(goal) { goals.append(goal) }
+      }
+    }
+    return goals
+  }
+
+  /// Returns the layout that a chain of modifiers begins with: `VStack { … }.padding()`.
+  private func layout(beginning place: CodePlace) -> Call? {
+    var inner = place
+    for _ in 0..<50 {
+      guard project.node(inner).kind == .call, let call = call(inner) else { return nil }
+      if project.node(call.callee).kind == .name {
+        let name = project.names[project.name(of: call.callee)]
+        return SystemViews.isInline(name) || name == "ZStack" ? call : nil
+      }
+      guard let base = project.children(of: call.callee).first else { return nil }
+      inner = base
+    }
+    return nil
+  }
+
   /// Returns the name that a chain of modifiers begins with: `Color` for `Color.red.opacity(0.5)`.
   private func beginning(of place: CodePlace) -> String {
     var inner = place

@@ -113,4 +113,20 @@ extension FactFinder {
     else { return [] }
     return Array(project.children(of: block).prefix(200))
   }
+
+  // MARK: Windows
+
+  /// Makes the only view of a window that leads on its root; the others, such as banners, are beside it:
+  ///
+  ///     WindowGroup { VStack { OfflineBanner(); HomeView() } }
+  mutating func chooseRoots() {
+    if windowViews.isEmpty { return }
+    let leading = ScreenPlan.extended(Set(facts.map(\.owner)), over: contents)
+    for index in facts.indices where facts[index].certainty == .unknown {
+      let roots = (windowViews[facts[index].place] ?? []).filter { goal in
+        if case .screen(let type) = goal { leading.contains(.type(type)) } else { false }
+      }
+      if roots.count == 1 { (facts[index].goals, facts[index].certainty) = (roots, .exact) }
+    }
+  }
 }

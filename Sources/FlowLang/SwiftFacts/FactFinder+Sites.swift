@@ -267,6 +267,7 @@ extension FactFinder {
       return [(content, nil)]
     }
     let values = evaluation.values(of: content)
+    if values.contains(.several) { windowViews[place] = evaluation.viewsBeside(in: content) }
     let isMain = word == "WindowGroup" && isFor == nil && evaluation.argument(["id"], of: call) == nil
     add(isMain ? .root : .window, values, place, owner, from: word)
     return [part(content, values)]

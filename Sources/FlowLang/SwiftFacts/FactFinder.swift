@@ -32,6 +32,8 @@ struct FactFinder {
   let conformers: [CodeTypeID: [CodeTypeID]]
   /// The calls of each name.
   var calls: [CodeName: [CodePlace]] = [:]
+  /// The views of windows that show several beside each other.
+  var windowViews: [CodePlace: [NavigationFact.Goal]] = [:]
   /// The functions that show one of their parameters.
   var presenters: [Presenter] = []
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
@@ -170,6 +172,7 @@ struct FactFinder {
     finder.containProtocols()
     finder.containBaseClasses()
     finder.containHosted()
+    finder.chooseRoots()
     finder.sortFacts()
     return finder
   }

@@ -78,7 +78,7 @@ struct ScreenPlan {
   }
 
   /// Returns the given owners, and all whose contents lead to one of them.
-  private static func extended(_ owners: Set<CodeOwner>, over contents: [CodeOwner: [CodeOwner]]) -> Set<CodeOwner> {
+  static func extended(_ owners: Set<CodeOwner>, over contents: [CodeOwner: [CodeOwner]]) -> Set<CodeOwner> {
     var around: [CodeOwner: [CodeOwner]] = [:]
     for (outer, inner) in contents { for owner in inner { around[owner, default: []].append(outer) } }
     var found = owners

@@ -318,6 +318,7 @@ import Testing
       """
     let flow = Self.flow([("Main.storyboard", storyboard), ("Home.swift", code)])
     #expect(flow.contains("-> details sheet"), "\(flow)")
+    #expect(!flow.contains("entry"), "\(flow)")
     #expect(flow.split(separator: "\n").count { $0.hasPrefix("screen") } == 2, "\(flow)")
   }
 

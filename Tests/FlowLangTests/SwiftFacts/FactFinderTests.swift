@@ -34,6 +34,27 @@ import Testing
     facts("\(views)struct Home: View {\n@State var isOn = false\n\(more)\nvar body: some View {\n\(body)\n}\n}")
   }
 
+  // MARK: Windows
+
+  /// Of several views in a window, the only one that leads on is the root.
+  @Test(arguments: [
+    ("VStack { Banner(); Home() }", "App root Home"),
+    ("VStack { Banner().padding(); VStack { Color.red; Home().tint(.red) } }.padding()", "App root Home"),
+    ("Group { if isOn { Banner() }; Home() }", "App root Home"),
+    ("VStack { Home(); Other() }", "App root  (unknown)"),
+    ("VStack { Banner(); A() }", "App root  (unknown)"),
+  ])
+  func windowsWithSeveralViews(_ content: String, _ expected: String) {
+    let text = """
+      \(Self.views)@main struct My: App { var body: some Scene { WindowGroup { \(content) } } }
+      struct Banner: View { var body: some View { Text("offline") } }
+      struct Home: View { var body: some View { NavigationLink("a") { A() } } }
+      struct Other: View { var body: some View { NavigationLink("a") { B() } } }
+      """
+    let root = Self.facts(text).filter { $0.hasPrefix("My root") }
+    #expect(root == [expected.replacing("App root", with: "My root")], "\(content)")
+  }
+
   // MARK: Functions of the project
 
   @Test func functionsOfTheTableShowTheirArgument() {

@@ -11,6 +11,8 @@ struct SwiftImport {
   private var outside: [NavigationFact.Goal: ImportedID] = [:]
   /// The nodes of storyboards, by the identifiers and classes that code uses.
   private var known: [String: ImportedID] = [:]
+  /// The nodes that links of the code lead to.
+  private var linked: Set<ImportedID> = []
 
   /// Converts the code of files to an app.
   static func app(of sources: [SourceFile]) -> ImportedApp {
@@ -25,6 +27,7 @@ struct SwiftImport {
     work.addStart()
     work.addParts()
     work.addEntries()
+    work.app.removeEntriesByIdentifier(of: work.linked)
     return work.app
   }
 
@@ -217,6 +220,7 @@ struct SwiftImport {
     for goal in fact.goals {
       guard let node = node(of: goal), !app[id].isExternal else { continue }
       if node == id, fact.kind != .push { continue }
+      if node != id { linked.insert(node) }
       let presentation = ScreenNames.presentation(of: fact.kind)
       if let index = app[id].links.firstIndex(where: {
         $0.goal == .call(ImportedCall(node)) && $0.presentation == presentation
