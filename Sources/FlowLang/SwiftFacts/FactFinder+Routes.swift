@@ -116,7 +116,7 @@ extension FactFinder {
   }
 
   /// Returns the type of an implicit member expression, inferred from the use of its value.
-  func expectedType(
+  mutating func expectedType(
     _ context: RouteContext, _ name: CodeName, _ candidates: [CodeTypeID]
   ) -> CodeTypeID? {
     var types: Set<CodeTypeID> = []
@@ -153,13 +153,23 @@ extension FactFinder {
     case .assigned(let target):
       guard project.node(target).token >= 0,
         let variable = variable(named: project.name(of: target), near: target),
-        let type = evaluation.declaredType(of: variable)
+        let type = evaluation.declaredType(of: variable) ?? routeType(ofLocal: variable)
       else { return nil }
       types.insert(type)
-    case .returned, .initial, .none: return nil
+    // `let route: Route = .help`, which a later statement adds to the path.
+    case .initial(let variable):
+      guard isLocal(variable), let type = evaluation.declaredType(of: variable) else { return nil }
+      types.insert(type)
+    case .returned, .none: return nil
     }
     let fitting = candidates.filter(types.contains)
     return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// Returns the enum of a local variable that has no type but a first value: `var next = Route.help`.
+  private mutating func routeType(ofLocal variable: CodePlace) -> CodeTypeID? {
+    guard isLocal(variable) else { return nil }
+    return evaluation.values(of: variable).lazy.filter(\.isRoute).compactMap(\.type).first
   }
 
   /// Adds the fact of a value of an enum; returns false if the value is not navigated to.
@@ -183,9 +193,36 @@ extension FactFinder {
       if screen != owner, let last = facts.indices.last, facts[last].place == place, facts[last].label == nil {
         facts[last].label = label(ofActionAround: place, screen)
       }
+      if let variable = localVariable(context) { joinValues(of: variable, place) }
       isMade = true
     }
     return isMade
+  }
+
+  /// Returns the local variable that a use of a value sets.
+  private func localVariable(_ context: RouteContext) -> CodePlace? {
+    switch context {
+    case .initial(let variable): return variable
+    case .assigned(let target):
+      guard project.node(target).kind == .name,
+        case .binding(let variable)? = evaluation.declaration(of: project.name(of: target), at: target),
+        isLocal(variable)
+      else { return nil }
+      return variable
+    default: return nil
+    }
+  }
+
+  /// Joins the fact of a value with those of other values of the same local variable: the code leads to one of them.
+  private mutating func joinValues(of variable: CodePlace, _ place: CodePlace) {
+    guard let last = facts.last, last.place == place, last.certainty != .unknown else { return }
+    guard let first = localFacts[variable], facts[first].kind == last.kind, facts[first].owner == last.owner else {
+      localFacts[variable] = facts.count - 1
+      return
+    }
+    facts.removeLast()
+    facts[first].goals += last.goals.filter { !facts[first].goals.contains($0) }
+    if facts[first].goals.count > 1 { facts[first].certainty = .oneOf }
   }
 
   /// Adds the fact of a value of a route type; the link is named after the value.

@@ -41,6 +41,8 @@ struct FactFinder {
   var unreached: [NavigationFact] = []
   /// The tables that a value reaches.
   var reachedTables: Set<CodePlace> = []
+  /// The index of the fact of the values of each local variable.
+  var localFacts: [CodePlace: Int] = [:]
   /// The assignments of a list, or of a path made of one.
   var pathAssignments: [CodePlace] = []
   /// The values of `NavigationLink(value:)`, with the links and their owners.

@@ -70,6 +70,36 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push A \"x\""], "\(code)")
   }
 
+  /// Local variables hold cases of enums until code adds them to the path.
+  @Test(arguments: [
+    ("let next: Step = .age\npath.append(next)", ["B"]),
+    ("var next = Step.name\nif isOn { next = .age }\npath.append(next)", ["A|B"]),
+    ("var next = step\nswitch step { case .name: next = .age; default: break }\npath.append(next)", ["B"]),
+    ("let next: Step = .age\nprint(next)", []),
+    ("var next = Step.name\nnext = .age\nif next == .age { print(next) }", []),
+  ])
+  func aLocalVariableHoldsAValue(_ code: String, _ goals: [String]) {
+    let text = """
+      enum Step { case name, age }
+      struct A: View { var body: some View { Text("a") } }
+      struct B: View { var body: some View { Text("b") } }
+      struct Home: View {
+        @State var path: [Step] = []
+        @State var isOn = false
+        @State var step: Step = .name
+        var body: some View {
+          NavigationStack(path: $path) { Button("x") { go() } }
+            .navigationDestination(for: Step.self) { step in switch step { case .name: A(); case .age: B() } }
+        }
+        func go() {
+          \(code)
+        }
+      }
+      """
+    let facts = FactFinderTests.facts(text).map { String($0.dropFirst("Home push ".count).prefix { $0 != " " }) }
+    #expect(facts == goals, "\(code)")
+  }
+
   /// A change of a state may change the path.
   @Test func anObserverOfAStateAddsToThePath() {
     let text = """
