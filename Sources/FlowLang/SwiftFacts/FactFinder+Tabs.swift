@@ -22,13 +22,13 @@ extension FactFinder {
       case .call:
         if let (loop, inner) = group(next) {
           let children = Array(project.children(of: inner).reversed())
-          guard let type = allCases(of: loop) else {
+          guard let (type, names) = cases(of: loop) else {
             pending += children
             continue
           }
           let parameter = project.child(of: inner, .parameter) ?? inner
-          for place in project[type].cases.prefix(100) {
-            evaluation.known[parameter] = [.route(type, project.name(of: place))]
+          for name in names.prefix(100) {
+            evaluation.known[parameter] = [.route(type, name)]
             for child in children where project.node(child).kind == .call { parts += readTab(child, owner) }
           }
           evaluation.known[parameter] = nil
@@ -41,14 +41,37 @@ extension FactFinder {
     return parts
   }
 
-  /// Returns the enum with whose cases a loop makes tabs: `ForEach(AppTab.allCases) { … }`.
-  private mutating func allCases(of loop: CodePlace) -> CodeTypeID? {
+  /// Returns the cases of an enum with which a loop makes tabs: `ForEach(AppTab.allCases) { … }`, or a constant list.
+  private mutating func cases(of loop: CodePlace) -> (type: CodeTypeID, names: [CodeName])? {
     guard let list = evaluation.call(loop)?.arguments.first.flatMap({ project.children(of: $0).first }),
-      project.node(list).kind == .member, project.names[project.name(of: list)] == "allCases",
-      let base = project.children(of: list).first, case .type(let type)? = evaluation.values(of: base).first,
-      !project[type].cases.isEmpty
+      [.name, .member].contains(project.node(list).kind)
     else { return nil }
-    return type
+    let name = project.name(of: list)
+    var around = project.typeAround(list)
+    if project.node(list).kind == .member, !isOfSelf(list) {
+      guard let base = project.children(of: list).first, case .type(let type)? = evaluation.values(of: base).first
+      else { return nil }
+      let cases = project[type].cases.map { project.name(of: $0) }
+      if project.names[name] == "allCases" { return cases.isEmpty ? nil : (type, cases) }
+      around = type
+    }
+    guard let around, case .binding(let variable)? = evaluation.member(name, of: around) else { return nil }
+    return cases(listedBy: variable)
+  }
+
+  /// Returns the cases in the list that a property has: `static var main: [AppTab] { [.home, .search] }`.
+  private func cases(listedBy variable: CodePlace) -> (type: CodeTypeID, names: [CodeName])? {
+    guard let type = evaluation.declaredType(of: variable), var list = project.children(of: variable).last else {
+      return nil
+    }
+    for _ in 0..<2 where [.block, .return].contains(project.node(list).kind) {
+      let parts = project.children(of: list)
+      guard parts.count == 1 else { return nil }
+      list = parts[0]
+    }
+    guard project.node(list).kind == .list else { return nil }
+    let names = project.children(of: list).filter { project.node($0).token >= 0 }.map { project.name(of: $0) }
+    return !names.isEmpty && names.allSatisfy { evaluation.isCase($0, of: type) } ? (type, names) : nil
   }
 
   /// Returns a container of tabs, possibly inside modifiers, and its closure: `ForEach`, `TabSection`, `Group`.

@@ -34,6 +34,24 @@ import Testing
     facts("\(views)struct Home: View {\n@State var isOn = false\n\(more)\nvar body: some View {\n\(body)\n}\n}")
   }
 
+  // MARK: Tabs
+
+  /// The tabs of a list of cases are those in the list.
+  @Test(arguments: ["Page.main", "Page.more", "pages", "self.pages"])
+  func tabsOfAList(_ list: String) {
+    let text = """
+      \(Self.views)enum Page: Hashable { case a, b, c
+        static var main: [Page] { return [.a] }
+        static let more: [Page] = [.a]
+        static func view(for page: Page) -> some View { switch page { case .a: A(); case .b: B(); case .c: C() } } }
+      struct C: View { var body: some View { Text("c") } }
+      struct Home: View { let pages: [Page] = [.a]
+        var body: some View {
+          TabView { ForEach(\(list), id: \\.self) { page in Page.view(for: page).tabItem { Text("x") } } } } }
+      """
+    #expect(Self.facts(text) == ["Home tab A \"x\""], "\(list)")
+  }
+
   // MARK: Windows
 
   /// Of several views in a window, the only one that leads on is the root.
