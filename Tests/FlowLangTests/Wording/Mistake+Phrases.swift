@@ -32,7 +32,7 @@ extension Mistake {
     Mistake(
       "back to #product or home",
       "popUntil #product or home",
-      at: "#product", "`as #product` marks a place", .unsafe),
+      at: "popUntil", "there is no screen, tab bar or flow `popUntil`", .unsafe),
     Mistake(
       "flag signedIn",
       "private(set) var signedIn = false",

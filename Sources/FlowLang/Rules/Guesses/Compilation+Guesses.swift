@@ -90,18 +90,22 @@ struct FlowTrial {
     let file = finding.range.file
     let source = compilation.sources[Int(file.index)]
     let own = finding.fixes.first
-    if own?.isSafe != true, let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
     if let own {
       guard own.edits.allSatisfy({ $0.range.file == file }) else { return nil }
-      if let gone = gone(with: finding, TextEdit.apply(own.edits, to: source.bytes), rounds: 3) {
-        return Repair(fix: nil, gone: gone)
-      }
+      if own.isSafe, let repair = ownRepair(of: finding, own, source.bytes) { return repair }
     }
+    if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
+    if let own, !own.isSafe, let repair = ownRepair(of: finding, own, source.bytes) { return repair }
     var search = RepairSearch(source, finding, compilation.model)
     guard let bytes = search.run({ gone(with: finding, $0, rounds: 1) != nil }),
       let gone = gone(with: finding, bytes, rounds: 1)
     else { return nil }
     return Repair(fix: FixIt(from: source.bytes, to: bytes, in: file), gone: gone)
+  }
+
+  /// Returns the repair that keeps the fix of an error; nil when that causes other errors.
+  private mutating func ownRepair(of finding: Finding, _ fix: FixIt, _ bytes: [UInt8]) -> Repair? {
+    gone(with: finding, TextEdit.apply(fix.edits, to: bytes), rounds: 3).map { Repair(fix: nil, gone: $0) }
   }
 
   /// Returns the repair that replaces a phrase of another language at an error.
