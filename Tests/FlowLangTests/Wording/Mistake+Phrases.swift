@@ -53,5 +53,17 @@ extension Mistake {
       "back to #product or home",
       "back to #product or else home",
       at: "else", "expected `back`", .unsafe),
+    Mistake(
+      #"link help "Help" -> Help sheet"#,
+      #"link help "Help" -> Help[Help] sheet"#,
+      at: "[", "expected a modifier", .unsafe),
+    Mistake(
+      "flag signedIn",
+      "edition 2\nflag signedIn",
+      at: "edition", "expected a declaration", .unsafe),
+    Mistake(
+      "start Main when onboarded else Welcome",
+      "start Main when onboarded else else Welcome",
+      at: "else", "expected the name of a screen", .unsafe),
   ]
 }

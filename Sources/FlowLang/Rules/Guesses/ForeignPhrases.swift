@@ -7,11 +7,11 @@ enum ForeignPhrases {
     PhrasePattern($0.0, $0.1)
   }
 
-  /// The rows of a table: patterns and counterparts, separated by `=>`.
+  /// The rows of a table: patterns and counterparts, separated by the last `=>`. A phrase without a counterpart is
+  /// removed.
   private static func rows(_ table: String) -> [(Substring, Substring)] {
-    table.split(separator: "\n").map { row in
-      let parts = row.split(separator: " => ", maxSplits: 1, omittingEmptySubsequences: false)
-      return (parts[0], parts.count > 1 ? parts[1].drop { $0 == " " } : "")
+    table.split(separator: "\n").compactMap { row in
+      row.ranges(of: " =>").last.map { (row[..<$0.lowerBound], row[$0.upperBound...].drop { $0 == " " }) }
     }
   }
 
@@ -52,6 +52,7 @@ enum ForeignPhrases {
     = [ NAME ] ( ) => = []
     : [ NAME ] ( ) => : [$1] = []
     : some|any NAME => : $2
+    : [ NAME ] = nil|null => : [$1] = []
     : NAME ! => : $1?
     : ? NAME => : $1?
     Tab ( TEXT , system_image : TEXT ) { CALL } => tab ~1 $1 icon $2 -> $3
@@ -134,6 +135,9 @@ enum ForeignPhrases {
     link NAME ARROW CALL [ label = TEXT ] => link $1 $4 -> $3
     link NAME ARROW CALL [ TEXT ] => link $1 $4 -> $3
     link NAME [ NAME ] ARROW => link $1 "$2" ->
+    ARROW CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => -> $2 $3
+    ARROW CALL [ NAME ] => -> $2
+    ARROW CALL [ TEXT ] => -> $2
     link NAME TEXT [ NAME ] ARROW REST $ => link $1 $2 -> $5 when $3
     [ * ] ARROW NAME => start $2
     ARROW [ * ] => -> home
@@ -142,7 +146,6 @@ enum ForeignPhrases {
     ^ state NAME < < choice > > $ =>
     ^ node|edge|graph [ REST ] $ =>
     ^ rankdir|bgcolor|splines|layout|label = REST $ =>
-    ^ title TEXT $ =>
     ^ end $ => }
     """#)
 
@@ -171,6 +174,7 @@ enum ForeignPhrases {
     finish NAME ( REST , set NAME ) => finish $1($2) set $3
     finish NAME . NAME => finish $2
     finish NAME NAME => finish $2
+    else else => else
     else REST when REST $ => when $2 else $1
     requires else CALL NAME => requires $2 else $1
     url in tab NAME TEXT => url $2 in tab $1
