@@ -57,6 +57,11 @@ struct FollowingStates {
 }
 
 extension AppState {
+  /// Whether some tab that is not selected has been changed: selecting it shows more than its root.
+  var hasWaitingStacks: Bool {
+    layers.contains { layer in layer.stacks.indices.contains { $0 != layer.selected && layer.stacks[$0].count > 1 } }
+  }
+
   /// Whether the state shows the same entry with the same flags as another, on top of that state's stack and with more
   /// entries.
   fileprivate func repeats(_ other: AppState) -> Bool {

@@ -10,7 +10,9 @@ extension Machine {
       open(index, in: &opened)
       return !opened.layers.isEmpty
     case .flag(let flag, _): return model.flags[Int(flag.index)].isExternal
-    default: return actions(in: state).contains(action)
+    case .back, .dismiss, .tab: return platformActions(in: state).contains(action)
+    case .externalOutcome, .externalBack:
+      return model[state.current.screen].isExternal && externalActions(in: state).contains(action)
     }
   }
 
@@ -18,7 +20,7 @@ extension Machine {
   func does(_ target: TargetID, by action: Action, in state: AppState) -> Bool {
     var result = false
     _ = take(action, in: state) { part, after in
-      if let effect = part.effect, effect.target == target, isDone(effect, part.before, after) { result = true }
+      if let effect = part.effect, effect.target == target, self.isDone(effect, part.before, after) { result = true }
     }
     return result
   }

@@ -35,7 +35,7 @@ struct SealedFlows {
 
   /// Whether a call of a flow is active wherever a screen is shown.
   func isInCall(of flow: NodeID, on screen: NodeID) -> Bool {
-    isSealed[Int(flow.index)] && (screen != flow || !model[flow].isExternal) && model.enclosing(screen).contains(flow)
+    isSealed[Int(flow.index)] && (screen != flow || !model[flow].isExternal) && model.isEnclosed(screen, by: flow)
   }
 
   /// Marks the flows that a target enters from outside as not sealed. A target within a flow leaves it sealed.
@@ -49,7 +49,7 @@ struct SealedFlows {
     // A guard of the flow itself is evaluated where the flow is called.
     let isGuard = model[target].origin.guardIndex != nil
     for flow in model.enclosing(node).dropFirst() where isSealed[Int(flow.index)] {
-      let isInside = model.enclosing(owner).contains(flow) && !(isGuard && owner == flow)
+      let isInside = model.isEnclosed(owner, by: flow) && !(isGuard && owner == flow)
       if !isAbove || !isInside { isSealed[Int(flow.index)] = false }
     }
   }

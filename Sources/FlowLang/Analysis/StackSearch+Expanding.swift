@@ -86,7 +86,7 @@ extension StackSearch {
         continue
       }
       takeEach(of: cases(of: .tab(tab)), at: number, nil) { search, choice in
-        guard search.table.cases[Int(choice)].isSelection(search.table) else { return }
+        guard search.table.isSelection(choice) else { return }
         let origin = search.origin(.tab(tab), choice)
         search.visitTabRoots(tab, context.layer, vertex.flags) { search, root, choice in
           search.connect(.inPlace, number, root, 0, search.origin(origin, choosing: choice))
@@ -130,8 +130,7 @@ extension StackSearch {
   ) {
     let flags = graph[number].flags
     takeEach(of: choices, at: number, action) { search, choice in
-      let own = search.table.cases[Int(choice)]
-      guard own.isOffered, selecting || !own.isSelection(search.table) else { return }
+      guard search.table.cases[Int(choice)].isOffered, selecting || !search.table.isSelection(choice) else { return }
       search.apply(choice, at: number, flags: flags, 1) { origin(&$0, choice) }
     }
   }

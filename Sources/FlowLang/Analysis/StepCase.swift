@@ -39,11 +39,6 @@ struct StepCase {
       && assigned.elementsEqual(other.assigned) { $0.flag == $1.flag && $0.value == $1.value }
   }
 
-  /// Whether a tab is selected.
-  func isSelection(_ table: StepTable) -> Bool {
-    if case .leave(let exit) = operation, case .select = table.exits[Int(exit)] { true } else { false }
-  }
-
   /// The effect of a case on the stacks, with numbers of ``StepTable``.
   enum Operation: Equatable {
     case stay, proceed, back, dismiss

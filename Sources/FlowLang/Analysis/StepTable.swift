@@ -200,7 +200,7 @@ final class StepTable {
   func guardedTabs(of bar: NodeID) -> [TabID] {
     if let known = guardedTabs[bar] { return known }
     let tabs = tabs(of: bar).filter { tab in
-      cases(of: .tab(tab)).contains { cases[Int($0)].isOffered && !cases[Int($0)].isSelection(self) }
+      cases(of: .tab(tab)).contains { cases[Int($0)].isOffered && !isSelection($0) }
     }
     guardedTabs[bar] = tabs
     return tabs
@@ -220,6 +220,16 @@ final class StepTable {
     default: steps[StepKey(request: request, kept: kept)] = range
     }
     return range
+  }
+
+  /// Whether a case selects a tab.
+  func isSelection(_ choice: Int32) -> Bool {
+    if case .leave(let exit) = cases[Int(choice)].operation, case .select = exits[Int(exit)] { true } else { false }
+  }
+
+  /// Whether a target is asked in a case.
+  func asks(_ target: TargetID, in choice: Int32) -> Bool {
+    cases[Int(choice)].asked.contains { $0.target == target }
   }
 
   /// Returns the step with other cases that have the same effect.
@@ -354,7 +364,7 @@ extension Machine {
   /// Whether a screen in a tab bar shows a screen, a tab bar, or a part of a group or flow.
   func shows(_ screen: NodeID, _ bar: NodeID?, _ node: NodeID) -> Bool {
     if model[node].kind == .tabs { return bar == node }
-    if screen == node { return true }
-    return ([screen] + embeddedScreens(in: screen)).contains { model.enclosing($0).contains(node) }
+    if model.isEnclosed(screen, by: node) { return true }
+    return embeds(screen) && embeddedScreens(in: screen).contains { model.isEnclosed($0, by: node) }
   }
 }

@@ -97,7 +97,7 @@ struct Survey {
     _ choices: Range<Int32>, _ source: Source, at number: Int32, _ target: TargetID, _ result: inout [Sighting]
   ) {
     let vertex = graph[number]
-    for choice in choices where graph.mayHold(choice, at: vertex) {
+    for choice in choices where table.asks(target, in: choice) && graph.mayHold(choice, at: vertex) {
       let own = table.cases[Int(choice)]
       note(target, own, choice, source, at: number, change(own, at: number, vertex), &result)
     }
@@ -119,7 +119,8 @@ struct Survey {
     vertex.cover = StackVertex.seen
     // The `else` is performed on the start, which is a single entry unless a flow or a tab bar decides it.
     let isAlone = table.openings.entryPoints[entryPoint].allSatisfy { !$0.isRefused || $0.shown.isSingle }
-    for choice in table.cases(of: .entryPoint(entryPoint)) where graph.mayHold(choice, at: vertex) {
+    for choice in table.cases(of: .entryPoint(entryPoint))
+    where table.asks(target, in: choice) && graph.mayHold(choice, at: vertex) {
       let own = table.cases[Int(choice)]
       let change = isAlone ? self.change(own, at: edge.head, vertex) : .maybe
       note(target, own, choice, .entryPoint(edge: index), at: edge.tail, change, &result)
@@ -132,7 +133,8 @@ struct Survey {
     let edge = graph.edges[Int(run.edge)]
     guard let handler = run.handler, let call = graph.call(of: graph[edge.head]) else { return }
     let vertex = graph[edge.tail].seen(graph.exits[Int(run.exit)].flags)
-    for choice in table.cases(of: .target(handler), continuing: call.request) where graph.mayHold(choice, at: vertex) {
+    for choice in table.cases(of: .target(handler), continuing: call.request)
+    where table.asks(target, in: choice) && graph.mayHold(choice, at: vertex) {
       let own = table.cases[Int(choice)]
       if case .proceed = own.operation, let kept = call.request {
         noteContinue(target, own, choice, kept, .run(index), at: edge.tail, vertex, &result)
@@ -143,7 +145,7 @@ struct Survey {
     guard let kept = call.request else { return }
     var isLink = false
     if case .target = kept { isLink = true }
-    for choice in table.cases(of: kept) where graph.mayHold(choice, at: vertex) {
+    for choice in table.cases(of: kept) where table.asks(target, in: choice) && graph.mayHold(choice, at: vertex) {
       note(target, table.cases[Int(choice)], choice, .run(index), at: edge.tail, .maybe, isContinued: isLink, &result)
     }
   }

@@ -65,7 +65,7 @@ extension Machine {
   func pass(_ action: Action, in state: AppState) -> (after: AppState, items: [CoverageItem]) {
     var items: [CoverageItem] = []
     let after = take(action, in: state) { part, after in
-      if let item = part.effect.flatMap({ item($0, part.before, after) }) { items.append(item) }
+      if let item = part.effect.flatMap({ self.item($0, part.before, after) }) { items.append(item) }
     }
     return (after, items)
   }

@@ -31,12 +31,24 @@ extension Machine {
 
   /// Returns the first failing guard among those that enclose a node, from the outside in.
   private func refusal(enclosing node: NodeID, _ flags: some Valuation) -> Int? {
-    for container in model.enclosing(node).reversed() {
+    for container in guarded(enclosing: node).reversed() {
       for index in model.details(of: container).guards where !holds(model.guards[Int(index)].conditions, flags) {
         return Int(index)
       }
     }
     return nil
+  }
+
+  /// Returns the nodes with guards among a node and those that enclose it, from the inside out; the array is not
+  /// allocated where there are none.
+  private func guarded(enclosing node: NodeID) -> [NodeID] {
+    var result: [NodeID] = []
+    var current = node
+    while true {
+      if !model.details(of: current).guards.isEmpty { result.append(current) }
+      if current == .app { return result }
+      current = model[current].parent
+    }
   }
 
   /// Returns the screen, external flow or tab bar that a node shows first: for a flow, what its start leads to.

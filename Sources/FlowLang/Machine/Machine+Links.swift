@@ -6,8 +6,7 @@ extension Machine {
   func links(on screen: NodeID, in bar: NodeID?) -> [LinkID] {
     let own = links(of: screen)
     var result = own.offered
-    let hasEmbeds = model[screen].details != NodeDetails.none && !model.details(of: screen).embeds.isEmpty
-    if hasEmbeds || bar.map(addsLinks) ?? false {
+    if embeds(screen) || bar.map(addsLinks) ?? false {
       var seen = Set(own.offered + own.dropped)
       for host in embeddedScreens(in: screen) + [bar].compactMap({ $0 }) {
         result += links(of: host).offered.filter { seen.insert($0).inserted }
@@ -32,6 +31,11 @@ extension Machine {
       }
     }
     return (offered, dropped)
+  }
+
+  /// Whether a screen embeds others.
+  func embeds(_ screen: NodeID) -> Bool {
+    model[screen].details != NodeDetails.none && !model.details(of: screen).embeds.isEmpty
   }
 
   /// Returns the screens that a screen embeds, at any depth.

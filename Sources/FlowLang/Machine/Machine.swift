@@ -3,7 +3,7 @@
 ///
 /// Written to be read beside the language, not to be fast: the verdicts are decided by other means and tested against
 /// this machine.
-public struct Machine: Sendable {
+public final class Machine: Sendable {
   let model: Model
   /// The links with an error: they count as `stay`.
   let broken: Set<LinkID>
@@ -52,7 +52,7 @@ public struct Machine: Sendable {
   }
 
   /// Returns the actions that the platform offers, independent of links.
-  private func platformActions(in state: AppState) -> [Action] {
+  func platformActions(in state: AppState) -> [Action] {
     var result: [Action] = []
     let isExternal = model[state.current.screen].isExternal
     let isAutomatic = model.isBackAutomatic(on: state.current.screen)
@@ -62,7 +62,8 @@ public struct Machine: Sendable {
     return result
   }
 
-  private func externalActions(in state: AppState) -> [Action] {
+  /// Returns the actions that an external flow offers when it is shown.
+  func externalActions(in state: AppState) -> [Action] {
     let current = state.current
     var result: [Action] = []
     if let call = state.top.call(at: state.top.stack.count - 1), call.flow == current.screen {

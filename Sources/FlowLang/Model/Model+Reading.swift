@@ -46,6 +46,16 @@ extension Model {
     return result
   }
 
+  /// Whether a node is another one or is enclosed by it.
+  func isEnclosed(_ node: NodeID, by other: NodeID) -> Bool {
+    var current = node
+    while current != other {
+      if current == .app { return false }
+      current = self[current].parent
+    }
+    return true
+  }
+
   /// Returns the innermost flow that contains a node or is the node itself.
   func flow(around node: NodeID) -> NodeID? {
     var current = node

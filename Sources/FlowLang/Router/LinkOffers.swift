@@ -64,7 +64,7 @@ struct LinkOffers: Sendable {
   private mutating func findDropping(_ link: LinkID, _ all: [NodeID]) {
     let (name, owner) = (model[link].name, model[link].owner)
     for screen in all where model.droppedLinks[model.details(of: screen).without].contains(name) {
-      if owner != screen && model.enclosing(screen).contains(owner) { dropping[link, default: []].append(screen) }
+      if owner != screen && model.isEnclosed(screen, by: owner) { dropping[link, default: []].append(screen) }
     }
   }
 

@@ -10,7 +10,7 @@ extension Router {
   /// Returns the nodes that a guard protects: its owner and the nodes inside it.
   func guarded(by index: Int) -> [NodeID] {
     let owner = model.guards[index].owner
-    return model.nodes.indices.map { NodeID($0) }.filter { model.enclosing($0).contains(owner) }
+    return model.nodes.indices.map { NodeID($0) }.filter { model.isEnclosed($0, by: owner) }
   }
 
   /// Returns the parameters of a node that its guards need, in order.

@@ -37,7 +37,7 @@ public enum DiagramPart: Sendable {
     case .inside(let name):
       let node = try search.node(name)
       guard search.diagram.isArea(node) else { throw .notAnArea(name) }
-      return Set(compilation.model.nodeIDs.filter { compilation.model.enclosing($0).contains(node) })
+      return Set(compilation.model.nodeIDs.filter { compilation.model.isEnclosed($0, by: node) })
     case .between(let start, let goal):
       let nodes = search.between(try search.node(start), try search.node(goal))
       if nodes.isEmpty { throw .unconnected }

@@ -17,7 +17,7 @@ extension DotPicture {
         else {
           continue
         }
-        let isFromEdge = tail != node && !model.enclosing(head).contains(node)
+        let isFromEdge = tail != node && !model.isEnclosed(head, by: node)
         draw(from: tail, to: head, look, isLoose, edge: isFromEdge ? node : nil)
       }
     }
@@ -37,7 +37,7 @@ extension DotPicture {
   /// Returns the box in an area that its arrows are attached to: that of its start, or else the first one drawn.
   private func within(_ area: NodeID) -> NodeID? {
     guard diagram.isArea(area), diagram.isShown(area) else { return nil }
-    if let start = entrance(of: area), model.enclosing(start).contains(area) { return start }
+    if let start = entrance(of: area), model.isEnclosed(start, by: area) { return start }
     // The nodes inside an area follow it.
     return (Int(area.index) + 1..<model.nodes.count).lazy.map { NodeID($0) }
       .prefix { model[$0].parent.index >= area.index }

@@ -107,7 +107,7 @@ extension Rule {
   private static func otherStart(than flow: NodeID, _ model: Model) -> String? {
     let hasExit = model.targets.indices.map { TargetID($0) }.contains { target in
       guard case .call = model[target].goal, case .reset = model.placing(of: target) else { return false }
-      return model.enclosing(model.owner(of: target)).contains(flow)
+      return model.isEnclosed(model.owner(of: target), by: flow)
     }
     if hasExit { return nil }
     let nodes = model.startAlternatives[model.details(of: .app).start].compactMap(\.call.node)

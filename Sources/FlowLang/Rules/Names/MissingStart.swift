@@ -10,7 +10,7 @@ extension Compilation {
   /// Returns the first tab bar of an app, or else the first screen of an app or a flow that needs no arguments.
   private func firstScreen(of owner: NodeID) -> NodeID? {
     let nodes = model.nodes.indices.map { NodeID($0) }.filter { node in
-      let isInside = owner == .app ? model[node].parent == .app : model.enclosing(node).contains(owner)
+      let isInside = owner == .app ? model[node].parent == .app : model.isEnclosed(node, by: owner)
       return node != owner && isInside && node != .app
         && model.parameters[model.details(of: node).parameters].allSatisfy(\.isOptional)
     }

@@ -46,7 +46,7 @@ extension Rule {
     compilation.verdicts.undecided.contains { undecided in
       let screen = undecided.verdict.screen
       return undecided.rule == allow.rule
-        && (screen == .app || screen == allow.owner || compilation.model.enclosing(screen).contains(allow.owner)
+        && (screen == .app || screen == allow.owner || compilation.model.isEnclosed(screen, by: allow.owner)
           // This rule is about the node that a url opens, and may also be allowed where the url is declared.
           || undecided.rule == unguardedURL.name)
     }
@@ -54,7 +54,7 @@ extension Rule {
 
   /// - Parameter owners: The declarations in which the rule has findings.
   private static func finding(_ allow: Allow, _ compilation: Compilation, _ owners: [NodeID]) -> Finding {
-    let elsewhere = owners.first { !compilation.model.enclosing($0).contains(allow.owner) }
+    let elsewhere = owners.first { !compilation.model.isEnclosed($0, by: allow.owner) }
       .map { $0 == .app ? "the app" : "`\(compilation.model.name(of: $0))`" }
     let range = compilation.nameRange(of: allow)
     var finding = unneededAllow.finding("`\(allow.rule)` finds nothing here", at: range)
