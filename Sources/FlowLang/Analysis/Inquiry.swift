@@ -65,6 +65,8 @@ final class Inquiry {
   let table: StepTable
   let replay: Replay
   private var surveys: [Key: Survey] = [:]
+  /// The searches that may be continued with the tabs that wait.
+  private var searches: [Key: StackSearch] = [:]
   /// The keys of the surveys that are complete, in their order.
   private var explored: [Key] = []
   /// The links, tabs, urls and handlers that ask each target; nil until the first graph is built.
@@ -78,7 +80,7 @@ final class Inquiry {
 
   struct Key: Hashable {
     let precision: Precision
-    let isGenerous: Bool
+    var isGenerous: Bool
     var avoided: NodeID?
     /// Whether no url or entry point is opened from outside.
     var isSealed = false
@@ -264,17 +266,32 @@ final class Inquiry {
 
   private func survey(_ key: Key) -> Survey? {
     if let known = surveys[key] { return known.graph.isIncomplete ? nil : known }
-    let isBase = key.precision.isEmpty && !key.isGenerous && key.avoided == nil
+    let isBase = key == Key(precision: Precision(), isGenerous: false)
     guard budget > 0, isBase || base() != nil else { return nil }
-    let graph = StackSearch.explore(
-      table, key.precision, budget: min(budget, Self.graphBudget), isGenerous: key.isGenerous,
-      avoiding: key.avoided, isSealed: key.isSealed)
-    budget -= graph.work
-    if isBase { askers = Askers(graph) }
-    let survey = Survey(graph, askers)
+    if key.isGenerous { return generousSurvey(key) }
+    let search = StackSearch.explore(
+      table, key.precision, budget: min(budget, Self.graphBudget), avoiding: key.avoided, isSealed: key.isSealed)
+    budget -= search.graph.work
+    if isBase { askers = Askers(search.graph) }
+    let survey = Survey(search.graph, askers)
     surveys[key] = survey
-    if !graph.isIncomplete { explored.append(key) }
-    return graph.isIncomplete ? nil : survey
+    if search.graph.isIncomplete { return nil }
+    if !key.isSealed { explored.append(key) }
+    if needsOverapproximation(key.precision) { searches[key] = search }
+    return survey
+  }
+
+  /// Returns the survey in which tabs that wait have any flags; the search for the one without is continued.
+  private func generousSurvey(_ key: Key) -> Survey? {
+    var base = key
+    base.isGenerous = false
+    guard let known = survey(base), var search = searches.removeValue(forKey: base) else { return nil }
+    budget += search.graph.work
+    let hasGrown = search.reselectTabs()
+    budget -= search.graph.work
+    let survey = hasGrown ? Survey(search.graph, askers) : known
+    surveys[key] = survey
+    return search.graph.isIncomplete ? nil : survey
   }
 
   func routes(_ survey: Survey, _ key: Key, watching watched: [Int32], fromOutside: Bool) -> Routes {

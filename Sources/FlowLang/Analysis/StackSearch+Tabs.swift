@@ -164,7 +164,7 @@ extension StackSearch {
 
   /// Selects every tab that was left again, with any flags that steps in the other tabs can produce from those at the
   /// exit.
-  mutating func reselectTabs() {
+  mutating func reselectLeftTabs() {
     // The exits of each layer that put an entry in a tab.
     var entries: [Int32: Set<[UInt32]>] = [:]
     // The flags with which the tabs of each layer are left, by those that something in them is seen with.

@@ -11,8 +11,6 @@ struct StackSearch {
   /// Whether exits that change no flag are followed, too. They lead to no new vertex, but show which entries can be
   /// left.
   let keepsPlainExits: Bool
-  /// Whether a tab that was left is assumed to be selected again with any flags that steps in other tabs can produce.
-  let isGenerous: Bool
   /// Whether no url or entry point is opened from outside.
   let isSealed: Bool
   /// The node whose vertices are not expanded, if any.
@@ -68,47 +66,53 @@ struct StackSearch {
   ///   - table: The steps of the app.
   ///   - precision: The predicates to track.
   ///   - budget: The maximum number of edges, exits and crossings to examine.
+  ///   - avoided: The node whose vertices are not expanded, if any.
+  ///   - isSealed: Whether no url or entry point is opened from outside.
+  /// - Returns: The search that has found the graph; ``reselectTabs()`` continues it.
   static func explore(
-    _ table: StepTable, _ precision: Precision, budget: Int, isGenerous: Bool = false,
-    avoiding avoided: NodeID? = nil, isSealed: Bool = false
-  ) -> StackGraph {
+    _ table: StepTable, _ precision: Precision, budget: Int, avoiding avoided: NodeID? = nil, isSealed: Bool = false
+  ) -> StackSearch {
     var search = StackSearch(
       table: table, graph: StackGraph(table, precision),
-      keepsPlainExits: !precision.flags.isEmpty || table.model.raises, isGenerous: isGenerous,
-      isSealed: isSealed, avoided: avoided, budget: budget)
-    search.saturate()
-    return search.graph
+      keepsPlainExits: !precision.flags.isEmpty || table.model.raises, isSealed: isSealed, avoided: avoided,
+      budget: budget)
+    search.addStarts()
+    search.settleAll()
+    return search
   }
 
   /// Returns the graph with all exits, and the results of every step of every vertex.
   static func transitions(_ table: StepTable, _ precision: Precision, budget: Int) -> (StackGraph, StackTransitions) {
     var search = StackSearch(
-      table: table, graph: StackGraph(table, precision), keepsPlainExits: true, isGenerous: false, isSealed: false,
-      avoided: nil, budget: budget)
-    search.saturate()
+      table: table, graph: StackGraph(table, precision), keepsPlainExits: true, isSealed: false, avoided: nil,
+      budget: budget)
+    search.addStarts()
+    search.settleAll()
     let transitions = search.graph.isIncomplete ? StackTransitions() : search.allTransitions()
     return (search.graph, transitions)
   }
 
-  private mutating func saturate() {
-    addStarts()
-    settleAll()
+  /// Continues the search assuming that a tab that was left is selected again with any flags that steps in other tabs
+  /// can produce.
+  ///
+  /// - Returns: Whether the graph has grown.
+  mutating func reselectTabs() -> Bool {
+    let first = graph.edges.count + graph.exits.count
     var count = -1
-    while isGenerous && !graph.isIncomplete && count != graph.edges.count + graph.exits.count {
+    while !graph.isIncomplete && count != graph.edges.count + graph.exits.count {
       count = graph.edges.count + graph.exits.count
-      reselectTabs()
+      reselectLeftTabs()
       settleAll()
     }
+    return graph.isIncomplete || count != first
   }
 
   private init(
-    table: StepTable, graph: StackGraph, keepsPlainExits: Bool, isGenerous: Bool, isSealed: Bool, avoided: NodeID?,
-    budget: Int
+    table: StepTable, graph: StackGraph, keepsPlainExits: Bool, isSealed: Bool, avoided: NodeID?, budget: Int
   ) {
     self.table = table
     self.graph = graph
     self.keepsPlainExits = keepsPlainExits
-    self.isGenerous = isGenerous
     self.isSealed = isSealed
     self.avoided = avoided
     self.budget = budget
@@ -310,12 +314,15 @@ struct StackSearch {
   private func changes(_ origin: StackGraph.Origin) -> Int? {
     guard case .step(let step) = origin else { return nil }
     guard graph.steps[Int(step)].choice >= 0 else { return 0 }
-    let changed = table.cases[Int(graph.steps[Int(step)].choice)].literals.filter { literal in
-      table.predicates.isFlag(literal.predicate) && table.isExternalFlag(literal.predicate)
-        && graph.slot(of: literal.predicate) == nil
-        && model.flags[Int(literal.predicate)].isInitiallySet != literal.value
+    var changed: [Int32] = []
+    for literal in table.cases[Int(graph.steps[Int(step)].choice)].literals
+    where table.predicates.isFlag(literal.predicate) && table.isExternalFlag(literal.predicate)
+      && graph.slot(of: literal.predicate) == nil
+      && table.model.flags[Int(literal.predicate)].isInitiallySet != literal.value
+    {
+      changed.append(literal.predicate)
     }
-    return table.predicates.values.count(changed.map(\.predicate))
+    return table.predicates.values.count(changed)
   }
 
   /// Follows exits that change no flag from the entries above a covered one.

@@ -8,7 +8,7 @@ struct StackGraphDump {
 
   init(_ compilation: Compilation) {
     self.compilation = compilation
-    graph = StackSearch.explore(StepTable(compilation.machine), Precision(), budget: Self.budget)
+    graph = StackSearch.explore(StepTable(compilation.machine), Precision(), budget: Self.budget).graph
   }
 
   var text: String {

@@ -37,7 +37,7 @@ import Testing
 
   /// Returns the number of vertices that the search of states visits, without flags.
   private static func work(_ text: String) -> Int {
-    StackSearch.explore(StepTable(compile(text).machine), Precision(), budget: .max).work
+    StackSearch.explore(StepTable(compile(text).machine), Precision(), budget: .max).graph.work
   }
 
   @Test func searchesDoNotGrowExponentially() {
