@@ -16,6 +16,10 @@ extension StackSearch {
     fileprivate var originals: [[Int32]] = []
     /// The entry that was raised from among the copies with each cover.
     fileprivate var raisedEntries: [Int32: RaisedEntry] = [:]
+    /// The number of edges that are recorded; those after them are new.
+    fileprivate var notedEdges = 0
+    /// The copies that are settled and got another original.
+    fileprivate var unsettled: [(copy: Int32, original: Int32)] = []
 
     mutating func addVertex() {
       bases.append([])
@@ -66,10 +70,25 @@ extension StackSearch {
     put(entrance, -1, on: copy, raise.flags, raise.weight, raise.origin, cover: StackVertex.seen)
   }
 
-  /// Records the entries that may be raised because of a new edge.
-  mutating func noteEdge(_ number: Int32) {
+  /// Records the entries that may be raised because of the edges that are new. Not recursive, though each may lead to
+  /// further ones.
+  mutating func noteEdges() {
+    while graph.work < budget {
+      if let (copy, original) = raising.unsettled.popLast() {
+        settleCopy(copy, of: original)
+      } else if raising.notedEdges < graph.edges.count {
+        raising.notedEdges += 1
+        noteEdge(Int32(raising.notedEdges - 1))
+      } else {
+        return
+      }
+    }
+    graph.isIncomplete = true
+  }
+
+  private mutating func noteEdge(_ number: Int32) {
     let edge = graph.edges[Int(number)]
-    guard !graph[edge.head].isBottom else { return }
+    guard edge.kind != .reset, !graph[edge.head].isBottom else { return }
     if edge.kind == .up {
       for base in raising.bases[Int(edge.tail)] { lower(number, to: base) }
       add(Base(tail: edge.tail, edges: [number]), to: edge.head)
@@ -86,6 +105,7 @@ extension StackSearch {
     var pending = [(base: Base(tail: base.tail, edges: base.edges + (edge.map { [$0] } ?? [])), vertex: vertex)]
     while let (base, vertex) = pending.popLast() {
       guard !raising.bases[Int(vertex)].contains(where: { $0.tail == base.tail }) else { continue }
+      graph.work += base.edges.count
       raising.bases[Int(vertex)].append(base)
       for edge in leaving(vertex) {
         switch graph.edges[Int(edge)].kind {
@@ -107,6 +127,7 @@ extension StackSearch {
     let cover = cover(raising: tag, vertex.screen)
     raising.raisedEntries[cover] = RaisedEntry(tag: tag, screen: vertex.screen)
     let edges = base.edges + [number]
+    graph.work += edges.count
     let weight = edges.reduce(0) { $0 + graph.edges[Int($1)].weight }
     guard weight < Self.longestDetour else {
       graph.isIncomplete = true
@@ -140,7 +161,7 @@ extension StackSearch {
     guard !raising.copies[Int(original)].contains(copy) else { return }
     raising.copies[Int(original)].append(copy)
     raising.originals[Int(copy)].append(original)
-    if isSettled(copy) { settleCopy(copy, of: original) }
+    if isSettled(copy) { raising.unsettled.append((copy, original)) }
   }
 
   /// Returns the number of the cover of entries from among which a screen with a tag was raised.

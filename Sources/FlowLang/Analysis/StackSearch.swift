@@ -140,6 +140,7 @@ struct StackSearch {
       case .draft(let draft): settle(drafts[Int(draft)])
       case .crossing(let edge, let exit): handDown(exit, through: edge)
       }
+      if raises { noteEdges() }
     }
   }
 
@@ -307,7 +308,6 @@ struct StackSearch {
         .crossing(edge: number, exit: exit), at: Int(length + weight + graph.exits[Int(exit)].cost))
       exit = nextExit[Int(exit)]
     }
-    if raises { noteEdge(number) }
   }
 
   /// Returns the maximum number of untracked external flags to change before a step; nil for several steps.
