@@ -95,12 +95,15 @@ extension Rule {
         FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
       ]
     }
-    if case .malformed = fault, !link.text.isEmpty, !link.text.hasPrefix("/"),
-      URLPattern("/" + link.text).problem == nil
-    {
-      finding.fixes = [
-        FixIt("begin it with `/`", isSafe: false, replace: link.range, with: StringLiteral.quoted("/" + link.text))
-      ]
+    if case .malformed = fault, !link.text.isEmpty, !link.text.hasPrefix("/") {
+      // `shop:/product` has half of a scheme.
+      let path = link.text.firstRange(of: ":/").map { link.text[$0.upperBound...] } ?? link.text[...]
+      let text = "/" + path.drop { $0 == "/" }
+      if URLPattern(text).problem == nil {
+        finding.fixes = [
+          FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
+        ]
+      }
     }
     if case .foreign = fault, let text = parameters.textWithPlaceholders(of: link.text) {
       finding.fixes = [
@@ -162,7 +165,7 @@ private struct AddressParameters {
   }
 
   func faults(of link: DeepLink) -> [Fault] {
-    if let foreign = ForeignPlaceholder.all(in: link.text).first(where: { known.contains($0.name) }) {
+    if let foreign = foreignPlaceholders(of: link.text).first {
       return [.foreign(written: foreign.written, name: foreign.name)]
     }
     if let problem = link.pattern.problem { return [.malformed(problem)] }
@@ -181,9 +184,22 @@ private struct AddressParameters {
 
   /// Returns an address with its placeholders in braces.
   func textWithPlaceholders(of text: String) -> String? {
-    ForeignPlaceholder.all(in: text).filter { known.contains($0.name) }.reduce(text) { result, placeholder in
+    foreignPlaceholders(of: text).reduce(text) { result, placeholder in
       result.replacing(placeholder.written, with: "{\(placeholder.name)}")
     }
+  }
+
+  /// Returns the placeholders of other routers that stand for a parameter; one without a name stands for the only
+  /// parameter that the address does not name.
+  private func foreignPlaceholders(of text: String) -> [ForeignPlaceholder] {
+    let all = ForeignPlaceholder.all(in: text)
+    let named = all.filter { known.contains($0.name) }
+    let left = required.filter { name in
+      !text.contains("{\(name)}") && !named.contains { $0.name == name }
+    }
+    let nameless = all.filter(\.name.isEmpty)
+    guard nameless.count == 1, left.count == 1 else { return named }
+    return named + [ForeignPlaceholder(written: nameless[0].written, name: left[0])]
   }
 
   /// Returns the required parameters that an address does not give.
@@ -211,15 +227,21 @@ private struct AddressParameters {
   }
 }
 
-/// A placeholder in the syntax of another router: `:id`, `<id>`, `$id`, `[id]`, `${id}`, `{:id}`.
+/// A placeholder in the syntax of another router: `:id`, `<id>`, `<int:id>`, `$id`, `[id]`, `${id}`, `#{id}`, `{:id}`,
+/// `{{id}}`; `%d`, `(\\d+)`.
 private struct ForeignPlaceholder {
   let written: String
+  /// The name; empty for a placeholder without one.
   let name: String
 
   /// Returns the placeholders of an address, in order.
   static func all(in address: String) -> [ForeignPlaceholder] {
     pieces(of: address).compactMap { written in
-      let name = String(written.drop { ":<${[".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      if isNameless(written) { return ForeignPlaceholder(written: written, name: "") }
+      var inner = written.drop { ":<${[#".contains($0) }
+      // `<int:id>`
+      if written.hasPrefix("<"), let colon = inner.firstIndex(of: ":") { inner = inner[inner.index(after: colon)...] }
+      let name = String(inner.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       return name.isEmpty || !isForeign(written, name) ? nil : ForeignPlaceholder(written: written, name: name)
     }
   }
@@ -241,6 +263,11 @@ private struct ForeignPlaceholder {
     return pieces
   }
 
+  /// Whether a whole segment or value is a format specifier or a regular expression in parentheses.
+  private static func isNameless(_ written: String) -> Bool {
+    ["%d", "%i", "%s", "%@", "%ld"].contains(written) || written.hasPrefix("(") && written.hasSuffix(")")
+  }
+
   /// Whether a whole segment or value is a placeholder, and not one in the syntax of a flow.
   private static func isForeign(_ written: String, _ name: String) -> Bool {
     switch written.first {
@@ -248,6 +275,8 @@ private struct ForeignPlaceholder {
     case "$": written == "$" + name || written.hasSuffix("}")
     case "<": written.hasSuffix(">")
     case "[": written.hasSuffix("]")
+    case "#": written == "#{\(name)}"
+    case "{" where written == "{{\(name)}}": true
     case "{": written != "{\(name)}" && [nil, written.indices.last].contains(written.firstIndex(of: "}"))
     default: false
     }
