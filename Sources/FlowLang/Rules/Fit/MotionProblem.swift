@@ -132,6 +132,8 @@ private struct MotionReader {
         let meant = label(of: argument).flatMap {
           SpellingSuggestion.best(for: $0, among: function.parameters.map(\.name))
         }
+        // One finding says what the function takes.
+        if problems.contains(where: { $0.kind == .arguments }) { continue }
         problems.append(
           MotionProblem(
             kind: .arguments, message: "`\(function.name)` takes \(expected(function))",

@@ -86,9 +86,7 @@ extension Rule {
       }
       var finding = wrongModifiers.finding(problem.message, at: range)
       compilation.describe(&finding, owner, model.link(of: target))
-      if let culprit, problem.culprits != .handlers,
-        let (edit, isSafe) = repair(of: culprit, in: model[target].syntax, tree)
-      {
+      if let culprit, let (edit, isSafe) = repair(of: culprit, in: model[target].syntax, tree) {
         let place = SourceRange(file: range.file, start: edit.start, end: edit.end)
         let title = edit.text.isEmpty ? "leave it out" : "write one list"
         finding.fixes = [FixIt(title, isSafe: isSafe, replace: place, with: edit.text)]
@@ -103,12 +101,13 @@ extension Rule {
   ) -> (edit: SyntaxError.Edit, isSafe: Bool)? {
     let end = tree.range(of: culprit).end
     let removal = SyntaxError.Edit(start: tree.endOfToken(before: culprit), end: end, text: "")
+    if tree[culprit].kind == .handlers { return (removal, false) }
     let other = tree.children(of: target).first {
       tree.isModifier($0) && $0 != culprit && tree.modifier($0) == tree.modifier(culprit)
     }
     guard let other else {
-      // A tag, a transition or an `or` rather shows that another goal is meant.
-      let hows = Modifiers.presentations.union(.placings)
+      // A tag or a transition rather shows that another goal is meant.
+      let hows = Modifiers.presentations.union(.placings).union(.or)
       guard hows.contains(tree.modifier(culprit)) else { return nil }
       return (removal, false)
     }

@@ -21,14 +21,17 @@ extension Rule {
       """
   ) { compilation, findings in
     let model = compilation.model
+    var statements = NamedStatements(compilation)
     for duplicate in model.duplicates {
-      findings.add(duplicateName, about: .node(duplicate.owner)) { finding(duplicate, compilation) }
+      findings.add(duplicateName, about: .node(duplicate.owner)) { finding(duplicate, compilation, &statements) }
     }
     var linkNames: [NodeID: [NameID: LinkID]] = [:]
     for index in model.nodes.indices { findInherited(NodeID(index), model, compilation, &linkNames, &findings) }
   }
 
-  private static func finding(_ duplicate: Duplicate, _ compilation: Compilation) -> Finding {
+  private static func finding(
+    _ duplicate: Duplicate, _ compilation: Compilation, _ statements: inout NamedStatements
+  ) -> Finding {
     let text = compilation.model.text(duplicate.name)
     let message =
       switch duplicate.kind {
@@ -40,7 +43,9 @@ extension Rule {
       }
     var finding = duplicateName.finding(message, at: duplicate.place)
     compilation.describe(&finding, duplicate.owner, nil)
-    if duplicate.kind == .link, let name = freeName(duplicate, compilation) {
+    if let place = statements.repetition(duplicate) {
+      finding.fixes = [FixIt("remove it", isSafe: true, replace: place, with: "")]
+    } else if duplicate.kind == .link, let name = freeName(duplicate, compilation) {
       finding.help = "give it a name of its own, such as `\(name)`"
       finding.fixes = [FixIt("call it `\(name)`", isSafe: false, replace: duplicate.place, with: name)]
     }
@@ -111,5 +116,45 @@ extension Rule {
       if !model[current].links.isEmpty { return true }
     }
     return false
+  }
+}
+
+/// The statements and arguments by the locations of their names, which are found when they are first needed.
+private struct NamedStatements {
+  private let compilation: Compilation
+  private var found: [FileID: [UInt32: SyntaxID]] = [:]
+
+  init(_ compilation: Compilation) { self.compilation = compilation }
+
+  /// Returns the range of a duplicate, with the comma before an argument, where it repeats the first one word for word;
+  /// nil otherwise.
+  mutating func repetition(_ duplicate: Duplicate) -> SourceRange? {
+    let (file, tree) = (duplicate.place.file, compilation.trees[Int(duplicate.place.file.index)])
+    guard duplicate.first.file == file, let second = statement(named: duplicate.place),
+      let first = statement(named: duplicate.first), first != second, tree[first].kind == tree[second].kind,
+      tree.compactSpelling(of: first) == tree.compactSpelling(of: second)
+    else { return nil }
+    let range = tree.range(of: second)
+    let isArgument = tree[second].kind == .argument
+    let start = isArgument ? tree.token(tree[second].firstToken - 1).start : range.start
+    return SourceRange(file: file, start: start, end: range.end)
+  }
+
+  private mutating func statement(named place: SourceRange) -> SyntaxID? {
+    if found[place.file] == nil {
+      let tree = compilation.trees[Int(place.file.index)]
+      var own: [UInt32: SyntaxID] = [:]
+      for index in 0..<tree.nodes.count {
+        let id = SyntaxID(UInt32(index))
+        guard tree[id].kind.isStatement || tree[id].kind == .argument else { continue }
+        // The first mention is a name or a whole statement.
+        let name = tree[id].kind == .argument ? nil : tree.name(of: id) ?? tree.name(of: id, at: 2)
+        for start in [tree.range(of: id).start, name.map { tree.token($0).start }].compactMap(\.self) {
+          own[start] = own[start] ?? id
+        }
+      }
+      found[place.file] = own
+    }
+    return found[place.file]?[place.start]
   }
 }

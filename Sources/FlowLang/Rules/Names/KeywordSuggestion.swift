@@ -15,7 +15,7 @@ enum KeywordSuggestion {
 
   /// Returns the nearest of the goals that are keywords without operands.
   static func goal(for found: String) -> String? {
-    let goals: [TokenKind] = [.back, .home, .dismiss, .stay]
+    let goals: [TokenKind] = [.back, .home, .dismiss, .stay, .continue]
     return SpellingSuggestion.best(for: found, among: goals.compactMap(\.spelling))
   }
 

@@ -155,7 +155,12 @@ extension Rule {
       case .repeatedMotion(let word, let name): "`\(word)` repeats `\(model.text(name))`"
       }
     var finding = syntax.finding(message, at: missing.place)
-    if case .noStart = missing.kind { compilation.suggestStart(of: missing.owner, &finding) }
+    switch missing.kind {
+    case .noStart: compilation.suggestStart(of: missing.owner, &finding)
+    case .repeated, .repeatedMotion:
+      finding.fixes = [FixIt("remove it", isSafe: false, replace: missing.place, with: "")]
+    case .noTabs: break
+    }
     return finding
   }
 
@@ -244,7 +249,9 @@ extension Rule {
           with: "-> ")
       ]
     case .malformedNumber:
-      unit(of: text).map { [FixIt("write `\($0)`", isSafe: true, replace: range, with: $0)] } ?? []
+      (unit(of: text) ?? NumberSpelling.plain(text)).map {
+        [FixIt("write `\($0)`", isSafe: true, replace: range, with: $0)]
+      } ?? []
     case .misspeltArrow: [FixIt("write `->`", isSafe: true, replace: range, with: "->")]
     case .semicolon: [FixIt("remove the `;`", isSafe: true, replace: range, with: "")]
     case .unquotedTag:

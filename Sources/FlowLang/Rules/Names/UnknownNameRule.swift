@@ -33,7 +33,7 @@ extension Rule {
     UnknownTags.find(in: compilation, &findings)
     var suggestions: [NameSource: SpellingSuggestion] = [:]
     var unread = UnreadNames(compilation)
-    for group in groups(of: model.unresolved, compilation) {
+    for group in merged(groups(of: model.unresolved, compilation), compilation, &suggestions) {
       if unread.mayExplain(group[0], &suggestions) { continue }
       var isReported = false
       for (index, name) in group.enumerated() {
@@ -64,6 +64,33 @@ extension Rule {
       }
     }
     return groups
+  }
+
+  /// Returns groups in which those of parameters and of tabs are joined that resemble the same declared name: the
+  /// declaration is misspelt, and labels and values, tabs and tabs of a bar mention it.
+  private static func merged(
+    _ groups: [[UnresolvedName]], _ compilation: Compilation, _ suggestions: inout [NameSource: SpellingSuggestion]
+  ) -> [[UnresolvedName]] {
+    var result: [[UnresolvedName]] = []
+    var places: [[String]: Int] = [:]
+    for group in groups {
+      let (name, text) = (group[0], compilation.trees[Int(group[0].file.index)].text(of: group[0].token))
+      let isTab = name.kind == .tab
+      guard isTab || name.kind == .label || name.kind == .parameter, name.actual == nil,
+        let best = suggestions.best(for: text, in: name.source, of: compilation.model)
+      else {
+        result.append(group)
+        continue
+      }
+      let key = [isTab ? "tab" : "", text, best]
+      if let place = places[key] {
+        result[place] += group
+      } else {
+        places[key] = result.count
+        result.append(group)
+      }
+    }
+    return result
   }
 
   private struct GroupKey: Hashable {
@@ -154,6 +181,9 @@ extension Rule {
     } else if name.kind == .transition, let best = SpellingSuggestion.best(for: text, among: ["none", "default"]) {
       finding.help = "did you mean `\(best)`?"
       finding.fixes = [FixIt("write `\(best)`", isSafe: false, replace: range, with: best)]
+    } else if name.kind == .place, SpellingSuggestion.best(for: text, among: ["root"]) != nil {
+      finding.help = "did you mean `root`?"
+      finding.fixes = [FixIt("write `root`", isSafe: false, replace: range, with: "root")]
     } else if name.kind == .goal, let keyword = KeywordSuggestion.goal(for: text) {
       finding.help = "did you mean `\(keyword)`?"
       finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
