@@ -200,9 +200,9 @@ extension StackSearch {
   @inline(__always)
   func mayRepeat(_ origin: StackGraph.Origin, _ head: StackVertex) -> Bool {
     guard case .step(let step) = origin, graph.steps[Int(step)].choice >= 0 else { return true }
-    return !table.cases[Int(graph.steps[Int(step)].choice)].literals.contains { literal in
-      guard !literal.value, case .below(let place) = table.predicates[literal.predicate] else { return false }
-      return graph.isAnchor(head, place)
+    for literal in table.cases[Int(graph.steps[Int(step)].choice)].literals where !literal.value {
+      if case .below(let place) = table.predicates[literal.predicate], graph.isAnchor(head, place) { return false }
     }
+    return true
   }
 }
