@@ -9,7 +9,9 @@ extension Parser {
         _ = giveUp("`true`, `false` or values as in `free | pro`")
         return
       }
-      if count == 0, at(.number), let written = ["0": "false", "1": "true"][spelling(of: index)] {
+      if count == 0, at(.number), kind(ahead: 1) != .pipe,
+        let written = ["0": "false", "1": "true"][spelling(of: index)]
+      {
         return replaceToken("a flag is `true` or `false`, or has several values, as in `free | pro`", with: written)
       }
       if at(.string) { unquoteValue() } else if !expectWord("`true`, `false` or values as in `free | pro`") { return }

@@ -91,7 +91,7 @@ import Testing
     #expect(misspelt.compilation.findings.shown.filter { $0.rule == "unknown-name" }.map(\.message) == [])
     #expect(misspelt.count >= 400 && misspelt.roundCount <= 3)
     func separated(_ gap: String) -> Repair {
-      repair("app A { start H } screen H {" + String(repeating: " link a -> home;\(gap)", count: 400) + "}")
+      repair("app A { start H } screen H {" + (0..<400).map { " link a\($0) -> home;\(gap)" }.joined() + "}")
     }
     #expect((separated("\n").count, separated("\n").roundCount) == (400, 1))
     // On one line they are one mistake with one fix.

@@ -65,5 +65,73 @@ extension Mistake {
       "start Main when onboarded else Welcome",
       "start Main when onboarded else else Welcome",
       at: "else", "expected the name of a screen", .unsafe),
+    Mistake(
+      "screen Settings {",
+      "final class Settings: UIViewController {",
+      at: "final", "expected a declaration", .unsafe),
+    Mistake(
+      "screen Settings {",
+      "export default screen Settings {",
+      at: "export", "there is no statement `export`", .unsafe),
+    Mistake(
+      #"tab shop "Shop" icon "house" -> Home"#,
+      #"tab shop "Shop" Icon "house" -> Home"#,
+      at: "Icon", "`Icon` is written `icon` here", .unsafe),
+    Mistake(
+      "start Main when onboarded else Welcome",
+      "start Main when nto onboarded else Welcome",
+      at: "onboarded", "expected `else`", .unsafe),
+    Mistake(
+      "back to #product or home",
+      "back to rot",
+      at: "rot", "there is no screen or flow `rot`", .none),
+    Mistake(
+      #"Product(id: 1)"#,
+      #"Product(id: 0x1)"#,
+      at: "0x1", "this is neither a number", .safe),
+    Mistake(
+      #"Product(id: 1)"#,
+      #"Product(id: 1_000)"#,
+      at: "1_000", "this is neither a number", .safe),
+    Mistake(
+      #"url "/product/{id}" in"#,
+      #"url "/product/{{id}}" in"#,
+      at: "{{id}}", "the placeholder `{{id}}` is written `{id}`", .safe),
+    Mistake(
+      #"url "/product/{id}" in"#,
+      #"url "/product/<int:id>" in"#,
+      at: "<int:id>", "the placeholder `<int:id>` is written `{id}`", .safe),
+    Mistake(
+      #"url "/product/{id}" in"#,
+      #"url "/product/%d" in"#,
+      at: "%d", "the placeholder `%d` is written `{id}`", .safe),
+    Mistake(
+      #"url "/product/{id}" in"#,
+      #"url "shop:/product/{id}" in"#,
+      at: #""shop:/product/{id}""#, "an address begins with `/`", .unsafe),
+    Mistake(
+      "flag signedIn",
+      "flag signedIn\nflag signedIn",
+      at: "signedIn", "there is already a flag `signedIn`", .safe),
+    Mistake(
+      "Product(id: 1)",
+      "Product(id: 1, id: 1)",
+      at: "id", "the argument `id` is given twice", .safe),
+    Mistake(
+      #"scheme "shop""#,
+      #"start Welcome"#,
+      at: "start Welcome", "the app has more than one `start`", .none),
+    Mistake(
+      "screen Receipt(order: String)",
+      "screen Receipt(ordr: String)",
+      at: "order", "`Receipt` has no parameter `order`", .unsafe),
+    Mistake(
+      #"link settings "Settings" -> Settings sheet via grow"#,
+      #"link settings "Settings" -> Settings sheet via grow or home"#,
+      at: "or home", "`or` answers for a place", .unsafe),
+    Mistake(
+      #"link settings "Settings" -> Settings sheet via grow"#,
+      #"link settings "Settings" -> Settings sheet via grow { on done -> stay }"#,
+      at: "{", "only a flow ends in outcomes", .unsafe),
   ]
 }

@@ -92,10 +92,10 @@ struct FlowTrial {
     let own = finding.fixes.first
     if let own {
       guard own.edits.allSatisfy({ $0.range.file == file }) else { return nil }
-      if own.isSafe, let repair = ownRepair(of: finding, own, source.bytes) { return repair }
+      if own.isSafe, let repair = ownRepair(of: finding, own, source.bytes, rounds: 0) { return repair }
     }
     if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
-    if let own, !own.isSafe, let repair = ownRepair(of: finding, own, source.bytes) { return repair }
+    if let own, let repair = ownRepair(of: finding, own, source.bytes, rounds: 3) { return repair }
     var search = RepairSearch(source, finding, compilation.model)
     guard let bytes = search.run({ gone(with: finding, $0, rounds: 1) != nil }),
       let gone = gone(with: finding, bytes, rounds: 1)
@@ -104,8 +104,8 @@ struct FlowTrial {
   }
 
   /// Returns the repair that keeps the fix of an error; nil when that causes other errors.
-  private mutating func ownRepair(of finding: Finding, _ fix: FixIt, _ bytes: [UInt8]) -> Repair? {
-    gone(with: finding, TextEdit.apply(fix.edits, to: bytes), rounds: 3).map { Repair(fix: nil, gone: $0) }
+  private mutating func ownRepair(of finding: Finding, _ fix: FixIt, _ bytes: [UInt8], rounds: Int) -> Repair? {
+    gone(with: finding, TextEdit.apply(fix.edits, to: bytes), rounds: rounds).map { Repair(fix: nil, gone: $0) }
   }
 
   /// Returns the repair that replaces a phrase of another language at an error.
@@ -147,16 +147,22 @@ struct FlowTrial {
     // After `back via Gone` for `back to Gone`, the same name is wrong in another way.
     let name = compilation.sources[Int(finding.range.file.index)].bytes[finding.range.offsets]
     let movesError = new.contains { error in
-      error.rule == Rule.unknownName.name && error.rule == finding.rule && error.message != finding.message
+      Self.namesMove.contains(error.rule) && error.rule == finding.rule && error.message != finding.message
         && error.range.file == finding.range.file && Int(error.range.end) <= bytes.count
         && bytes[error.range.offsets] == name
     }
-    let edits = new.compactMap(\.fixes.first).flatMap(\.edits)
-    guard rounds > 0, !movesError, new.allSatisfy({ !$0.fixes.isEmpty }),
+    let fixes = new.compactMap(\.fixes.first)
+    let edits = fixes.flatMap(\.edits)
+    // Where the edit makes a modifier that does not fit, it is wrong itself.
+    let makesModifier = new.contains { $0.rule == Rule.wrongModifiers.name }
+    guard rounds > 0, !movesError, !makesModifier, fixes.count == new.count,
       edits.allSatisfy({ $0.range.file == finding.range.file })
     else { return nil }
     return gone(with: finding, TextEdit.apply(edits, to: bytes), rounds: rounds - 1)
   }
+
+  /// The rules whose errors mark a name.
+  private static let namesMove: Set = [Rule.unknownName.name, Rule.wrongArguments.name]
 
   private func errors(afterEditing file: FileID, _ bytes: [UInt8]) -> [Finding] {
     let sources = compilation.sources.enumerated().map { index, source in
@@ -188,18 +194,30 @@ extension FixIt {
     while tail > 0, old[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
     let text = String(decoding: new[start..<new.count - tail], as: UTF8.self)
     let range = SourceRange(file: file, start: UInt32(start), end: UInt32(old.count - tail))
-    self.init(Self.title(of: new, start, new.count - tail), isSafe: false, replace: range, with: text)
+    let title = Self.title(of: new, start, new.count - tail) ?? Self.title(removing: old[start..<old.count - tail])
+    self.init(title ?? "correct this line", isSafe: false, replace: range, with: text)
   }
 
-  /// Returns a title that shows the edited line.
-  private static func title(of bytes: [UInt8], _ start: Int, _ end: Int) -> String {
-    func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
+  /// Returns a title that shows the edited lines, or the new text where they are long; nil where that is long, too.
+  private static func title(of bytes: [UInt8], _ start: Int, _ end: Int) -> String? {
     let first = bytes[..<start].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
     let last = bytes[end...].firstIndex(where: isLineEnd) ?? bytes.count
-    let line = bytes[first..<last].drop { ASCII.isWhitespace($0) }
-    guard !line.contains(where: isLineEnd), !line.isEmpty, line.count <= 100, !line.contains(ASCII.backtick) else {
-      return "write it as this language does"
-    }
-    return "write `\(String(decoding: line, as: UTF8.self))`"
+    let shown = shown(bytes[first..<last], most: 100) ?? shown(bytes[start..<end], most: 60)
+    return shown.map { "write `\($0)`" }
   }
+
+  private static func title(removing text: ArraySlice<UInt8>) -> String? {
+    shown(text, most: 60).map { "remove `\($0)`" }
+  }
+
+  /// Returns a text on one line; nil where it is empty or longer than a limit, or has backticks.
+  private static func shown(_ text: ArraySlice<UInt8>, most: Int) -> String? {
+    let lines = text.split(whereSeparator: isLineEnd).map { line in
+      String(decoding: line.drop { ASCII.isWhitespace($0) }, as: UTF8.self)
+    }
+    let joined = lines.filter { !$0.isEmpty }.joined(separator: " ")
+    return joined.isEmpty || joined.utf8.count > most || joined.utf8.contains(ASCII.backtick) ? nil : joined
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 }

@@ -12,13 +12,16 @@ extension EditCandidates {
     let isSign = !kind(0).isWord
     // `[String: Int]` does not become a type `String.Int`.
     for word in Self.signs where word != "." || text(0) != ":" { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
-    for word in Self.words where isKeyword(word, behind: -1) { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
+    // What is no declaration does not become one, unless it looks like a screen.
+    let isScreen = kind(1).isName && text(1).first?.isUppercase == true
+    let words = Self.words.filter { $0 != "flag" && ($0 != "screen" || isScreen) }
+    for word in words where isKeyword(word, behind: -1) { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
     if let foreign = Self.foreign[ForeignWords.key(text(0))] { replace(0, 0, with: foreign, cost: 3) }
     if isOnLine(1) {
       for word in Self.pairs { replace(0, 1, with: word, cost: 5) }
     }
     guard isOnLine(0), isOnLine(-1) else { return }
-    for word in Self.words where isKeyword(word, behind: -2) { replace(-1, -1, with: word, cost: 5) }
+    for word in words where isKeyword(word, behind: -2) { replace(-1, -1, with: word, cost: 5) }
     for word in ["else", "->", "or", "=", "when"] { replace(-2, -1, with: word, cost: 6) }
     if let foreign = Self.foreign[ForeignWords.key(text(-1))] { replace(-1, -1, with: foreign, cost: 4) }
   }
@@ -54,8 +57,16 @@ extension EditCandidates {
     for offset in [-1, 0] where kind(offset).isName && (offset == 0 || isOnLine(0)) {
       let word = text(offset)
       let meant = Self.words.first { $0 == word.lowercased() } ?? SpellingSuggestion.best(for: word, among: Self.words)
-      if let meant, isKeyword(meant, behind: offset - 1) { replace(offset, offset, with: meant, cost: 3) }
+      for keyword in [meant, isSwapped(word, "not") ? "not" : nil].compactMap(\.self)
+      where isKeyword(keyword, behind: offset - 1) {
+        replace(offset, offset, with: keyword, cost: 3)
+      }
     }
+  }
+
+  /// Whether a word has the letters of a keyword in another order.
+  private func isSwapped(_ word: String, _ keyword: String) -> Bool {
+    word != keyword && word.lowercased().sorted() == keyword.sorted()
   }
 
   private static let signs = ["->", "=", ",", ":", "|", "/", "."]
@@ -123,6 +134,11 @@ extension EditCandidates {
       insert(Double(text(offset)).map { $0 < 10 } ?? true ? "s" : "ms", behind: offset, cost: 3)
     }
     if kind(0) == .dot, kind(1) == .number { add(1, (start(0)..<start(0), "0")) }
+    if kind(-1) == .colon || kind(-1) == .equal {
+      if kind(0) == .dot, kind(1).isName { replace(0, 1, with: "\"\(text(1))\"", cost: 4) }
+      if kind(0) == .name { replace(0, 0, with: "\"\(text(0))\"", cost: 4) }
+      if text(0) == "\"\"" { replace(0, 0, with: "[]", cost: 4) }
+    }
     if kind(-1) == .comma || kind(0) == .comma { addDecimal(kind(0) == .comma ? 0 : -1) }
     addClears()
   }

@@ -195,6 +195,8 @@ struct EditCandidates {
       let (first, last) = (start(open + 1), end(close - 1))
       add(2 + extra, (end(open - 1)..<first, "("), (last..<end(close), ")"))
     }
+    // `back(#product)`
+    if kind(open - 1) == .back, close == open + 2 { replace(open, close, with: "to \(inner)", cost: 1) }
     // `requires signedIn { Welcome }`
     if kind(open) == .leftBrace, isOnLine(open), close == open + 2, kind(open + 1).isName {
       replace(open, close, with: "else \(inner)", cost: 2 + extra)

@@ -43,6 +43,8 @@ enum ForeignPhrases {
     replace|over ( from : NAME ) => replace from $2
     ^ private|fileprivate|internal ( set ) REST $ => $2
     ^ export default REST $ => $1
+    ^ class|struct|object NAME : REST { => screen $2 {
+    ^ private|public|internal|fileprivate|final|open|export|abstract class|struct|object NAME : REST { => screen $3 {
     ^ private|public|internal|fileprivate|static|final|abstract|sealed|data|export|default|lateinit|late|override|lazy|async|suspend|inline NAME REST $ => $2 $3
     view_controller NAME => view uikit $1
     case . NAME : break => on $1 -> stay
@@ -208,7 +210,9 @@ enum ForeignPhrases {
     on NAME or NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
     NAME " $ => "$1"
     "" NAME "" => "$1"
-    TEXT NAME TEXT => "%1\"$2\"%3"
+    TEXT + NAME + TEXT => "%1\"$2\"%3"
+    : NAME " , => : "$1",
+    : NAME " ) => : "$1")
     ^ tabs NAME REST ARROW REST $ => tab $1 $2 -> $4
     tab NAME TEXT system_name|system_image|image|symbol|img TEXT => tab $1 $2 icon $4
     """#)
@@ -231,6 +235,7 @@ enum ForeignPhrases {
     , NAME ARROW NAME => , $1: $3
     ( NAME ARROW NAME => ( $1: $3
     : NAME : : NAME => : $1.$2
+    : NAME : : NAME => : .$2
     : : NAME => .$1
     : NAME $1 ? => : $1?
     : TEXT => : %1
@@ -239,7 +244,10 @@ enum ForeignPhrases {
     ^ optional outcome NAME => outcome $1 -> stay
     ^ outcome NAME ? => outcome $1 -> stay
     ^ outcome NAME -> REST $ => on $1 -> $2
-    ^ outcomes { NAME , NAME } => outcome $1\n  outcome $2
+    ^ outcomes { CALL } => outcome $1
+    ^ outcomes { CALL , CALL } => outcome $1\n  outcome $2
+    ^ outcomes { CALL , CALL , CALL } => outcome $1\n  outcome $2\n  outcome $3
+    outcome NAME ( void|unit|none|never|nothing ) => outcome $1
     view storyboard|xib|nib|ui_kit|uikti|uikitt|ukit NAME => view uikit $2
     view uikit|storyboard TEXT => view uikit %2
     view TEXT => view %1

@@ -10,6 +10,7 @@
 /// | `ARROW` | an arrow of any length |
 /// | `REST` | as few tokens as possible, with whole brackets |
 /// | `^`, `$` | nothing, at the beginning and at the end of a statement on a line |
+/// | `+` | nothing, between tokens without a space |
 /// | `$1` | the same as the first capture |
 /// | `a\|b` | one of these words |
 /// | another word or sign | itself, without regard to case, `_` and `-` |
@@ -18,7 +19,7 @@
 /// quotes, and `~1` its text as the name of a link.
 struct PhrasePattern {
   private enum Part {
-    case name, call, text, number, tag, arrow, rest, begin, end
+    case name, call, text, number, tag, arrow, rest, begin, end, joint
     case same(Int)
     case words(Set<String>)
     case sign(String)
@@ -43,6 +44,7 @@ struct PhrasePattern {
     case "REST": return .rest
     case "^": return .begin
     case "$": return .end
+    case "+": return .joint
     default: break
     }
     if text.first == "$", let number = Int(text.dropFirst()) { return .same(number) }
@@ -93,6 +95,10 @@ struct PhrasePattern {
         return isFirst ? match(part + 1, index) : nil
       case .end:
         return index == tokens.count || tokens[index].text == "}" ? match(part + 1, index) : nil
+      case .joint:
+        let isJoined =
+          index > 0 && index < tokens.count && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
+        return isJoined ? match(part + 1, index) : nil
       case .rest:
         var end = index
         while true {
@@ -139,8 +145,10 @@ struct PhrasePattern {
       return (end == index + 3 ? token.text : text(index, end), end)
     }
 
-    /// Returns the end of a token, or of the brackets that begin with it; nil at a closing bracket.
+    /// Returns the end of a token, or of the brackets that begin with it; nil at a closing bracket. A `{` at the end
+    /// of the line is a token.
     private func skip(_ index: Int) -> Int? {
+      if index == tokens.count - 1, tokens[index].text == "{" { return index + 1 }
       var (end, depth) = (index, 0)
       repeat {
         guard end < tokens.count else { return nil }

@@ -131,7 +131,11 @@ private struct Substance {
     for index in tree.tokens.indices {
       let text = tree.text(of: TokenIndex(index))
       switch tree.tokens.kind(at: index) {
-      case .arrow, .when, .requires, .string, .not: counts[text, default: 0] += 1
+      case .arrow, .when, .requires, .not: counts[text, default: 0] += 1
+      case .string:
+        // `""` may become `[]`, and a name a text.
+        if text.utf8.count > 2 { counts[text, default: 0] += 1 }
+        if !isSyntaxError { counts[String(text.dropFirst().dropLast())] = 1 }
       case .never: counts["not", default: 0] += 1
       // A repair keeps the fact that flags are set; `clear` is `set … not`.
       case .set: counts["set"] = 1
