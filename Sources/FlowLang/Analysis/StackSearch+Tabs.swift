@@ -172,13 +172,13 @@ extension StackSearch {
     for exit in graph.exits {
       let context = graph.context(of: exit.vertex)
       switch table.exits[Int(exit.move)] {
-      case .bar, .select:
-        let flags = graph[exit.vertex].flags
-        if exit.flags == flags { continue }
-        changes[context.layer, default: [:]][flags, default: []].insert(Change(tab: context.tab, flags: exit.flags))
+      case .bar, .select: break
       case .inTab: entries[context.layer, default: []].insert([UInt32(exit.move), exit.flags])
-      default: break
+      default: continue
       }
+      let flags = graph[exit.vertex].flags
+      if exit.flags == flags { continue }
+      changes[context.layer, default: [:]][flags, default: []].insert(Change(tab: context.tab, flags: exit.flags))
     }
     var left: Set<Leaving> = []
     for leaver in absences.lazy.flatMap(\.leavers) {
@@ -196,11 +196,13 @@ extension StackSearch {
         connect(.inPlace, leaving.vertex, graph[leaving.vertex].seen(flags), 2, .free, isDoubtful: true)
       }
     }
-    var last: Int32 = -1
-    for leaving in left.sorted() where leaving.vertex != last {
-      last = leaving.vertex
+    for leaving in left.sorted() {
+      var key = leaving
+      key.vertex = -1
       for entry in (entries[leaving.layer] ?? []).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-        guard case .inTab(let tab, let entrance, _) = table.exits[Int(entry[0])], tab == leaving.tab else { continue }
+        guard case .inTab(let tab, let entrance, _) = table.exits[Int(entry[0])], tab == leaving.tab,
+          reached[key]?.contains(entry[1]) ?? false
+        else { continue }
         let move = table.number(of: .inTab(tab, entrance: entrance, isSelected: true))
         addExit(move, entry[1], at: leaving.vertex, 2, .free)
       }

@@ -15,6 +15,32 @@ import Testing
     #expect(compilation.verdicts.deadLinks.isEmpty)
   }
 
+  /// A link puts a screen on a tab that waits, and flags only change in one direction: `detail` is never offered, though
+  /// stacks grow without end.
+  @Test func whatLinksPutOnWaitingTabsHasPossibleFlags() {
+    let compilation = compile(
+      """
+      app A { start Main }
+      flag signedIn
+      tabs Main { tab home -> Home tab search -> Search }
+      screen Home { link over -> List in tab search link login -> stay set signedIn }
+      screen Search { link item -> Item }
+      screen List { link more -> List link done -> back }
+      screen Item {
+        requires signedIn else Login sheet
+        link detail -> Detail when not signedIn
+        link again -> Item
+        link back -> back
+      }
+      screen Login { link in_ -> dismiss set signedIn }
+      screen Detail { link ok -> back }
+      """)
+    #expect(
+      compilation.findings.sorted.map(\.rule) == [
+        "unreachable-screen", "guard-never-true", "unbounded-stack", "unbounded-stack",
+      ])
+  }
+
   /// A link that requires forty flags at once, each set on a screen of its own.
   private static let fortyFlags: String = {
     let names = (0..<40).map { "f\($0)" }
