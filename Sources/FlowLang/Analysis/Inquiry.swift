@@ -93,7 +93,7 @@ final class Inquiry {
   }
 
   /// The maximum number of edges and exits for one flow, and for one graph.
-  static let budget = 6_000_000
+  static let budget = 4_500_000
   static let graphBudget = 1_500_000
   /// The maximum number of candidates that are tried before more predicates are tracked.
   static let mostCandidates = 6

@@ -40,9 +40,26 @@ extension StackSearch {
     while edge >= 0 {
       let own = graph.edges[Int(edge)]
       let start = graph.distance[Int(own.tail)]
-      queue.add(.crossing(edge: edge, exit: number), at: Int(start + own.weight + exit.cost))
+      if !isKnown(number, across: edge) {
+        queue.add(.crossing(edge: edge, exit: number), at: Int(start + own.weight + exit.cost))
+      }
       edge = graph.nextEntering[Int(edge)]
     }
+  }
+
+  /// Whether an exit of the head of an edge in place is known for its tail, too: of the exits that differ only in their
+  /// costs, the cheapest is settled first. With n tracked flags there are up to 8ⁿ crossings of edges in place for each
+  /// entry, and 2ⁿ exits.
+  @inline(__always)
+  mutating func isKnown(_ exit: Int32, across edge: Int32) -> Bool {
+    let own = graph.edges[Int(edge)]
+    guard own.kind == .inPlace else { return false }
+    let exit = graph.exits[Int(exit)]
+    guard exitNumber(exit.move, exit.flags, at: own.tail) != nil else { return false }
+    // To find that costs less than another step of the search.
+    knownCrossings &+= 1
+    if knownCrossings & 7 == 0 { graph.work += 1 }
+    return true
   }
 
   /// Whether a move ends at an entry itself, and not at one below.

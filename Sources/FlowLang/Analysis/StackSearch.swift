@@ -30,6 +30,8 @@ struct StackSearch {
   var drafts: [StackGraph.Exit] = []
   private var covers = Numbered<CoverKey>()
   var openedValuations: Set<UInt32> = []
+  /// The number of crossings that led to an exit that was known.
+  var knownCrossings = 0
   /// The absences from tabs that wait, and for each vertex the absences that its exits may end.
   var absences: [Absence] = []
   var absenceNumbers: [AbsenceKey: Int32] = [:]
@@ -126,6 +128,7 @@ struct StackSearch {
 
   private mutating func settleAll() {
     while let (item, length) = queue.popFirst() {
+      if case .crossing(let edge, let exit) = item, isKnown(exit, across: edge) { continue }
       graph.work += 1
       guard graph.work < budget else {
         graph.isIncomplete = true
@@ -304,8 +307,10 @@ struct StackSearch {
     if graph[tail].isCovered || isOverCovered[Int(tail)] { noteCovered(below: head) }
     var exit = firstExit[Int(head)]
     while exit >= 0 {
-      queue.add(
-        .crossing(edge: number, exit: exit), at: Int(length + weight + graph.exits[Int(exit)].cost))
+      if !isKnown(exit, across: number) {
+        queue.add(
+          .crossing(edge: number, exit: exit), at: Int(length + weight + graph.exits[Int(exit)].cost))
+      }
       exit = nextExit[Int(exit)]
     }
   }
