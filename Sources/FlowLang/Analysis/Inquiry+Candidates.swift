@@ -128,6 +128,10 @@ extension Inquiry {
       if let screen = survey.screenRestoring(table.cases[Int(sighting.choice)], at: sighting.vertex) {
         return [[literal(.rightBelow(screen), fact == .idle)]]
       }
+      if let root = survey.rootBelow(table.cases[Int(sighting.choice)], at: sighting.vertex) {
+        // A root may also be pushed.
+        return [[], [literal(.rightBelow(root), fact == .idle)]]
+      }
       // Where both facts are possible, the flags that are assigned decide, by whether they have their new values
       // already.
       let assigned = table.cases[Int(sighting.choice)].assigned.map { literal(.flag($0.flag), $0.value) }

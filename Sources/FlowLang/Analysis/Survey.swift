@@ -146,7 +146,10 @@ struct Survey {
     var isLink = false
     if case .target = kept { isLink = true }
     for choice in table.cases(of: kept) where table.asks(target, in: choice) && graph.mayHold(choice, at: vertex) {
-      note(target, table.cases[Int(choice)], choice, .run(index), at: edge.tail, .maybe, isContinued: isLink, &result)
+      let own = table.cases[Int(choice)]
+      // Which flags the `on` sets before is not known here.
+      let change = own.assigned.isEmpty && isLink ? change(own, at: edge.tail, vertex) : .maybe
+      note(target, own, choice, .run(index), at: edge.tail, change, isContinued: isLink, &result)
     }
   }
 
@@ -296,6 +299,17 @@ struct Survey {
     let (entered, vertex) = (table.entrances[Int(entrance)], graph[number])
     return entered.presentation == .push && isSame(entered, vertex) && vertex.call < 0 && !vertex.isBottom
       && entered.call == nil ? screen : nil
+  }
+
+  /// Returns the root that is right below a vertex where `S in tab T` changes nothing, which puts the `S` on top there
+  /// again.
+  func rootBelow(_ own: StepCase, at number: Int32) -> NodeID? {
+    guard case .leave(let exit) = own.operation, case .inTab(let tab, let entrance, _) = table.exits[Int(exit)],
+      own.assigned.isEmpty, table.tabRoots[Int(tab.index)].count == 1
+    else { return nil }
+    let (entered, vertex) = (table.entrances[Int(entrance)], graph[number])
+    return entered.presentation == .push && isSame(entered, vertex) && !vertex.isBottom
+      ? table.tabRoots[Int(tab.index)][0].root : nil
   }
 
   func isSame(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {

@@ -41,6 +41,42 @@ import Testing
       ])
   }
 
+  /// `again` changes nothing where its screen is on the root, but does where other entries are between.
+  @Test func aLinkInItsOwnTabIsDecidedByWhatIsBelow() {
+    let compilation = compile(
+      """
+      app A { start Main }
+      tabs Main { tab home -> Home tab search -> Search }
+      screen Home { link event -> Event }
+      screen Event { link offer -> Offer link again -> Event in tab home }
+      screen Offer { link event -> Event }
+      screen Search {}
+      """)
+    #expect(compilation.findings.sorted.map(\.rule) == ["push-instead-of-back", "unbounded-stack"])
+  }
+
+  /// `show` replaces its screen by itself, which changes nothing, also after the check that its guard asks for.
+  @Test func aContinuedLinkIsJudgedByItsCase() {
+    let compilation = compile(
+      """
+      app A { start Home }
+      flag verified
+      screen Home { link offer -> Offer }
+      screen Offer {
+        requires verified else Verify sheet { on done -> continue }
+        link show -> Offer replace
+        link no -> stay clear verified when verified
+        link more -> Offer
+      }
+      flow Verify {
+        start Form
+        outcome done
+        screen Form { link ok -> finish done set verified }
+      }
+      """)
+    #expect(compilation.findings.sorted.map(\.rule) == ["dead-link", "unbounded-stack"])
+  }
+
   /// A link that requires forty flags at once, each set on a screen of its own.
   private static let fortyFlags: String = {
     let names = (0..<40).map { "f\($0)" }

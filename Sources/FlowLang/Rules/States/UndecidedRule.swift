@@ -99,7 +99,7 @@ extension Rule {
       let key = Key(
         screen: one.verdict.screen, target: one.verdict.target, expectation: one.expectation, cause: one.cause)
       if let place = places[key] {
-        groups[place].rules.append(one.rule)
+        if !groups[place].rules.contains(one.rule) { groups[place].rules.append(one.rule) }
       } else {
         places[key] = groups.count
         groups.append((one, [one.rule]))
