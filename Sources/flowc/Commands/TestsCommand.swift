@@ -14,14 +14,13 @@ extension Command {
     page: "docs/tests.md",
     operands: .listed(.flow),
     options: [.form, .longest, .walks, .import, .output, .check, .assumeFilename],
-    exits: [.done, .refusal, .failure, .difference],
+    exits: [.done, .refusal, .noFlow, .difference],
     examples: [
       ("flowc tests app.flow -f swift-testing --import App -o Tests/Walks.swift", "tests of the core"),
       ("flowc tests app.flow -f xcuitest --longest 40 -o AppUITests/Walks.swift", "UI tests of up to about 40 taps"),
     ]
   ) { arguments, console throws(Failure) in
-    let name = arguments.value(of: .form)
-    let form = TestForm.all.first { $0.name == name } ?? TestForm.all[0]
+    let form = try form(arguments)
     let modules = arguments.values(of: .import)
     for module in modules where !SwiftOptions.isModule(module) {
       throw Failure("\(TerminalText.clean(module)) is no name of a module")
@@ -31,7 +30,7 @@ extension Command {
     let roots = try reader.roots(for: .tests)
     if place.path != nil { try OutputPath.refuseSameNames(roots) }
     let results = try roots.map { source throws(Failure) in
-      let file = try place.file(for: source, form.isSwift ? ".tests.swift" : ".tests.json", among: roots.count)
+      let file = try place.file(for: source, ".tests." + form.fileExtension, among: roots.count)
       let compilation = try reader.compile(source)
       try compilation.refuseToReplace(file)
       guard compilation.hasOnlyStateErrors else {
@@ -49,6 +48,20 @@ extension Command {
       return status
     }
     return .worst(of: results)
+  }
+
+  /// Returns the format of the command line, which the extension of the output must not contradict.
+  private static func form(_ arguments: Arguments) throws(Failure) -> TestForm {
+    let name = arguments.value(of: .form)
+    let form = TestForm.all.first { $0.name == name } ?? TestForm.all[0]
+    let file = arguments.value(of: .output).flatMap { FolderReader.isFolder($0) ? nil : Path.fileExtension(of: $0) }
+    guard let file, file != form.fileExtension else { return form }
+    let forms = TestForm.all.filter { $0.fileExtension == file }
+    guard !forms.isEmpty else { return form }
+    if let name { throw Failure("--format \(name) and the extension .\(file) contradict each other") }
+    throw Failure(
+      "a .\(file) file can have several formats; name one with --format: "
+        + forms.map(\.name).joined(separator: ", "), usage: Command.tests.usage)
   }
 
   /// Returns the walks of a flow: a small set that covers it, or the recorded ones.

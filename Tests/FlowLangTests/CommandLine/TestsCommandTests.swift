@@ -33,6 +33,31 @@ import Testing
     #expect(page.contains("func open() { tap(\"hOpen\", label: \"Open it\") }"))
   }
 
+  /// The extension of the output is that of the format, and of two formats in Swift one has to be named.
+  @Test(arguments: [
+    (["-o", "w.json"], "\"version\""), (["-o", "w.out"], "\"version\""),
+    (["-o", "w.swift", "-f", "xcuitest"], "XCTest"),
+    (["-o", "w.SWIFT", "-f", "swift-testing"], "import Testing"),
+  ])
+  func theExtensionIsThatOfTheFormat(_ words: [String], _ content: String) throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    #expect(try FlowcRun.flowc(["tests", "a.flow"] + words, in: folder).status == 0)
+    #expect(try folder.read(words[1]).contains(content))
+  }
+
+  @Test(arguments: [
+    (["-o", "w.swift"], "a .swift file can have several formats; name one with --format: xcuitest, swift-testing\n"),
+    (["-o", "w.swift", "-f", "json"], "--format json and the extension .swift contradict each other\n"),
+    (["-o", "w.json", "-f", "xcuitest"], "--format xcuitest and the extension .json contradict each other\n"),
+  ])
+  func otherExtensionsAreRefused(_ words: [String], _ message: String) throws {
+    let folder = try ScratchFolder(["a.flow": flow])
+    let run = try FlowcRun.flowc(["tests", "a.flow"] + words, in: folder)
+    #expect((run.status, run.output) == (2, ""))
+    #expect(run.errors.hasPrefix("flowc: error: " + message), "\(run.errors)")
+    #expect(try folder.names == ["a.flow"])
+  }
+
   @Test func impossibleRequestsAreErrors() throws {
     let folder = try ScratchFolder(["a.flow": "app A { start H } screen H { link open -> Nope }", "b.flow": flow])
     let wrong = try folder.flowc("tests", "a.flow", "-o", "walks.json")

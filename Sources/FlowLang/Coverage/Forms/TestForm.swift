@@ -7,6 +7,8 @@ public struct TestForm: Sendable {
   public let summary: String
   /// Whether the form calls the core of a router, so that the flow must be expressible in Swift.
   public var isSwift = true
+  /// The extension of the files of the form, without the dot.
+  public var fileExtension: String { isSwift ? "swift" : "json" }
   /// Writes walks, in UTF-8.
   ///
   /// - Parameter modules: The modules that the tests import as testable.
