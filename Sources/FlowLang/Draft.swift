@@ -6,8 +6,9 @@ public struct Draft: Sendable {
   /// The completed flow, with a screen for each unbound name, an app where there is none, and a start where the app has
   /// none.
   public private(set) var compilation: Compilation
-  /// The screens that are named but not declared.
-  public private(set) var missing: Set<NodeID> = []
+  /// The screens that are named but not declared, with the first name of each; and the app, at the beginning of the
+  /// first file, if there is none.
+  public private(set) var missing: [NodeID: SourceRange] = [:]
 
   /// Completes a flow. One without errors stays as it is.
   ///
@@ -20,7 +21,7 @@ public struct Draft: Sendable {
     if original.isSound, original.model.unresolved.isEmpty { return }
     let source = original.sources[0]
     let model = original.model
-    var additions = Self.missingNames(of: original).map { "screen \(Spelling.name($0)) {}\n" }.joined()
+    var additions = Self.missingNames(of: original).map { "screen \(Spelling.name($0.text)) {}\n" }.joined()
     let first = model.nodeIDs.dropFirst().first { model[$0].kind == .screen }.map { model.name(of: $0) }
     let start = first.map { "start \(Spelling.name($0))" }
     if !model.hasApp, let start { additions += "app \(Self.name(of: source)) { \(start) }\n" }
@@ -39,24 +40,30 @@ public struct Draft: Sendable {
     compilation = Compiler.bind(
       SourceFile(path: source.path, identity: source.identity, bytes: text), load: load)
     let model = compilation.model
-    let added = model.nodeIDs.dropFirst().filter { node in
-      model[node].file == FileID(0) && compilation.range(model[node].syntax, in: node).start >= UInt32(bytes.count)
+    let names = Self.missingNames(of: original)
+    let places = Dictionary(names.map { ($0.text, $0.range) }) { first, _ in first }
+    missing = [:]
+    for node in model.nodeIDs where model[node].file == FileID(0) && (node != .app || model.hasApp) {
+      guard compilation.range(model[node].syntax, in: node).start >= UInt32(bytes.count) else { continue }
+      missing[node] = places[model.name(of: node)] ?? SourceRange(file: FileID(0), start: 0, end: 0)
     }
-    missing = Set(added)
   }
 
   /// The names that stand for nothing where a screen is meant, in the order of the files, each once.
-  private static func missingNames(of compilation: Compilation) -> [String] {
+  private static func missingNames(of compilation: Compilation) -> [(text: String, range: SourceRange)] {
     var seen: Set<String> = []
     return compilation.model.unresolved.compactMap { name in
       guard name.actual == nil, name.kind == .goal || name.kind == .screen else { return nil }
-      let text = compilation.trees[Int(name.file.index)].text(of: name.token)
-      return !text.isEmpty && seen.insert(text).inserted ? text : nil
+      let tree = compilation.trees[Int(name.file.index)]
+      let (text, token) = (tree.text(of: name.token), tree.token(name.token))
+      let range = SourceRange(file: name.file, start: token.start, end: token.end)
+      return !text.isEmpty && seen.insert(text).inserted ? (text, range) : nil
     }
   }
 
   /// A name for an app that is not there: that of the file.
   private static func name(of source: SourceFile) -> String {
+    if source.isStandardInput { return "Draft" }
     let file = source.path.split(separator: "/").last.map(String.init) ?? "Draft"
     let stem = file.hasSuffix(".flow") ? String(file.dropLast(5)) : file
     return Spelling.name(stem.isEmpty || stem.contains("`") ? "Draft" : stem)

@@ -4,7 +4,7 @@ enum ExitStatus: Int32 {
   case success = 0
   /// There are findings that fail the check.
   case findings = 1
-  /// The command line is wrong, or a file cannot be read or written.
+  /// The command line is wrong, or a file is no flow, or cannot be read or written.
   case failure = 2
   /// A file on disk differs from the output.
   case difference = 3
@@ -22,6 +22,8 @@ extension Command {
     static let refusal = Exit(status: .findings, meaning: "the flow has errors; nothing is written")
     static let unreadable = Exit(status: .findings, meaning: "a file has a syntax error")
     static let failure = Exit(status: .failure, meaning: "wrong command line, or a file that cannot be read or written")
+    static let noFlow = Exit(
+      status: .failure, meaning: "wrong command line, or a file that is no flow, or cannot be read or written")
     static let difference = Exit(
       status: .difference, meaning: "with --check: a file on disk is not what would be written")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import FlowLang
@@ -7,7 +8,7 @@ import Testing
   private func draft(_ text: String) -> Draft { Draft(Compilation.of(text)) }
 
   private func missing(_ draft: Draft) -> [String] {
-    draft.missing.map { draft.compilation.model.name(of: $0) }.sorted()
+    draft.missing.keys.filter { $0 != .app }.map { draft.compilation.model.name(of: $0) }.sorted()
   }
 
   @Test func aFlowWithoutErrorsStaysUnchanged() {
@@ -44,6 +45,29 @@ import Testing
     let json = text(.json)
     #expect(json.contains("\"name\": \"Nope\",\n      \"missing\": true,"), "\(json)")
     #expect(json.contains("\"screens\": 1,"), "\(json)")
+  }
+
+  /// What is not declared is where it is named first, in any file, and an app that is not there begins the file.
+  @Test func whatIsMissingHasALocation() throws {
+    func json(_ text: String, _ parts: [String: String] = [:]) throws -> [String: Any] {
+      let load: Compiler.Loader = { path, _ in
+        parts[path].map { .success(SourceFile(path: path, text: $0)) } ?? .failure(.notFound)
+      }
+      let draft = Draft(Compiler.compile(SourceFile(path: "a.flow", text: text), load: load), load: load)
+      var options = Emitter.Options()
+      options.missing = draft.missing
+      return try #require(
+        JSONSerialization.jsonObject(with: Data(Emitter.json.emit(draft.compilation, options).utf8)) as? [String: Any])
+    }
+    func places(_ json: [String: Any]) -> [String] {
+      let nodes = [json["app"]].compactMap { $0 as? [String: Any] } + (json["nodes"] as? [[String: Any]] ?? [])
+      return nodes.filter { $0["missing"] as? Bool == true }.map {
+        "\($0["name"] ?? "") \($0["file"] ?? ""):\($0["line"] ?? ""):\($0["column"] ?? "")"
+      }
+    }
+    let flow = "import \"b.flow\"\napp A { start H }\nscreen H { link a -> Nope link b -> P link c -> Nope }\n"
+    #expect(places(try json(flow, ["b.flow": "screen P { link q -> Gone }\n"])) == ["Nope 0:3:22", "Gone 1:1:22"])
+    #expect(places(try json("screen H { link a -> Nope }")) == ["a 0:1:1", "Nope 0:1:22"])
   }
 
   @Test(arguments: [

@@ -21,8 +21,8 @@ public struct Emitter: Sendable {
     /// The pictures of screens, as paths that Graphviz can read.
     public var pictures: [NodeID: String] = [:]
 
-    /// The screens that are named but not declared, where the flow is a draft.
-    public var missing: Set<NodeID> = []
+    /// The screens, and the app, that a draft names but does not declare: ``Draft/missing``.
+    public var missing: [NodeID: SourceRange] = [:]
 
     /// Whether only the names of screens are drawn, with one arrow between two; in Graphviz' language only.
     public var isOverview = false

@@ -133,7 +133,8 @@ public struct PreviewPage: Sendable {
     let model = compilation.model
     var json = JSONWriter()
     json.object { json in
-      json.strings("missing", draft.missing.sorted { $0.index < $1.index }.map { model.name(of: $0) })
+      json.strings(
+        "missing", draft.missing.keys.filter { $0 != .app }.sorted { $0.index < $1.index }.map { model.name(of: $0) })
       json.objects("broken", compilation.findings.brokenLinks.sorted { $0.index < $1.index }, each: .inline) {
         json, link in
         let owner = model[link].owner

@@ -197,8 +197,8 @@ public final class Router: Sendable {
   /// Returns the name of an outcome as a case.
   func outcome(_ outcome: OutcomeID) -> String { outcomeNames[Int(outcome.index)] }
 
-  /// The name of the flow's file: `App.flow`.
-  var sourceName: String { compilation.sources[0].name }
+  /// The flow's own file: `App.flow`.
+  var source: SourceFile { compilation.sources[0] }
 
   /// Returns the path of a file relative to the folder of the flow.
   func path(of file: FileID) -> String {

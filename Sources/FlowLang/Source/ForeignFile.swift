@@ -1,11 +1,13 @@
 /// The apparent format of a file that is no flow, recognized by its first bytes, so that the whole file is one finding
 /// and not one for each of its words.
-enum ForeignFile: Sendable {
+public enum ForeignFile: Sendable {
+  /// A file without a declaration, in another encoding than UTF-8, or without text.
   case empty, utf16, utf32, binary
+  /// A file of another language.
   case mermaid, dot, plantUML, xml, json, yaml, swift, kotlin, javaScript
 
   /// Recognizes the format of a file; nil if the file may be a flow.
-  init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     if let encoding = Self.encoding(of: bytes) {
       self = encoding
       return
@@ -22,7 +24,7 @@ enum ForeignFile: Sendable {
   }
 
   /// The sentence of the message.
-  var message: String {
+  public var message: String {
     switch self {
     case .empty: "this file declares nothing"
     case .utf16: "this file is UTF-16, but a flow is UTF-8"
@@ -41,7 +43,7 @@ enum ForeignFile: Sendable {
   }
 
   /// The advice for the user.
-  var help: String {
+  public var help: String {
     switch self {
     case .empty: "a flow begins with `app NAME { start SCREEN }`; `flowc init` writes one to start from"
     case .utf16, .utf32: "save it as UTF-8"
@@ -49,7 +51,8 @@ enum ForeignFile: Sendable {
     case .mermaid: "`flowc import` makes a flow of it, if it is a state diagram or a flowchart"
     case .dot, .plantUML: "flowc writes this format with `flowc graph` and does not read it"
     case .xml: "`flowc import` makes a flow of storyboards and of Android navigation graphs"
-    case .json, .yaml, .swift, .kotlin, .javaScript: "check the name of the file; a flow begins with `app NAME { … }`"
+    case .swift: "`flowc import` makes a flow of SwiftUI and UIKit code"
+    case .json, .yaml, .kotlin, .javaScript: "check the name of the file; a flow begins with `app NAME { … }`"
     }
   }
 

@@ -22,6 +22,15 @@ public struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// The path of standard input that has no other name.
+  public static let standardInput = "<stdin>"
+
+  /// Whether the file is standard input, without a name.
+  public var isStandardInput: Bool { path == Self.standardInput }
+
+  /// The name that the names of outputs begin with: `app.flow`, or `flow` for standard input.
+  public var outputName: String { isStandardInput ? "flow" : name }
+
   /// The last component of the path.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 

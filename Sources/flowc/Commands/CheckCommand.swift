@@ -18,7 +18,7 @@ extension Command {
       .forTarget, .watch,
       .assumeFilename,
     ],
-    exits: [.clean, .findings, .failure],
+    exits: [.clean, .findings, .noFlow],
     examples: [
       ("flowc check app.flow", "every finding, with its line and a trace that shows it"),
       ("flowc check --conforms Sources app.flow", "also where the code of the app differs"),

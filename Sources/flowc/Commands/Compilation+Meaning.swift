@@ -6,6 +6,15 @@ extension Compilation {
     findings.shown.filter { $0.severity == .error && Rule.named($0.rule)?.isAboutStates != true }
   }
 
+  /// Whether the first file is of another format, and no flow.
+  var isForeign: Bool {
+    guard let format = ForeignFile(sources[0].bytes) else { return false }
+    return format != .empty
+  }
+
+  /// The operand that stands for the flow on a command line.
+  var operand: String { sources[0].isStandardInput ? "-" : TerminalText.clean(sources[0].path) }
+
   /// Whether all errors are about states.
   var hasOnlyStateErrors: Bool { mistakes.isEmpty }
 }
@@ -26,10 +35,10 @@ extension Console {
     let file = compilation.sources[Int(first.range.file.index)]
     let place = LineTable(file).position(of: first.range.start)
     let rest = errors.count == 1 ? "fix it first" : "fix this and \((errors.count - 1).counted("other error")) first"
-    let name = TerminalText.clean(compilation.sources[0].path)
     report(
       "\(TerminalText.clean(file.path)):\(place.line):\(place.column): \(paint("error:", .error)) "
-        + "\(TerminalText.clean(first.message)) [\(first.rule)]; nothing is written: \(rest) (`flowc check \(name)`)\n")
+        + "\(TerminalText.clean(first.message)) [\(first.rule)]; nothing is written: \(rest) (`flowc check \(compilation.operand)`)\n"
+    )
   }
 
   /// Reports in one line that the output is a draft.
@@ -39,7 +48,8 @@ extension Console {
     let paint = Paint(isColored: isErrorColored)
     let name = TerminalText.clean(compilation.sources[0].path)
     report(
-      "\(name): \(paint("draft:", .warning)) \(errors.count.counted("error")), drawn in red (`flowc check \(name)`)\n")
+      "\(name): \(paint("draft:", .warning)) \(errors.count.counted("error")), drawn in red (`flowc check \(compilation.operand)`)\n"
+    )
   }
 }
 

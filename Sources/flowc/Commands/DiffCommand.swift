@@ -19,7 +19,7 @@ extension Command {
       Exit(status: .findings, meaning: "something is breaking"),
       Exit(
         status: .failure,
-        meaning: "wrong command line, a file that cannot be read or has a syntax error, or one that git does not have"),
+        meaning: "wrong command line, a file that is no flow, cannot be read or has a syntax error, or one that git does not have"),
     ],
     examples: [
       ("flowc diff old.flow new.flow", "every change with its class"),
@@ -85,7 +85,7 @@ extension Command {
 
   /// Returns the file that a path names: the file itself, or the only flow with an app in a folder.
   private static func root(_ path: String, _ loader: ProjectLoader) throws(Failure) -> SourceFile {
-    guard path != "-", FolderReader.isFolder(path) else { return try loader.read(path) }
+    guard path != "-", FolderReader.isFolder(path) else { return try loader.readFlow(path) }
     var arguments = Arguments()
     arguments.add(operand: path)
     return try arguments.root(for: .diff, loader, ProjectConfigurations())
@@ -97,7 +97,7 @@ extension Command {
   ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
     guard !paths.contains("-") else { throw Failure("git knows no standard input; name the file") }
     var files: [SourceFile] = []
-    for path in paths { files.append(try loader.read(path)) }
+    for path in paths { files.append(try loader.readFlow(path)) }
     var versions: [(old: Compilation, new: Compilation)] = []
     for root in Compiler.roots(among: files, load: loader.imports()) {
       let new = Compiler.compile(root, load: loader.imports())
@@ -109,7 +109,7 @@ extension Command {
   /// Returns the version of a flow in git, empty for a new file; or the file that is named instead of a commit.
   static func old(_ path: String, in commit: String, _ loader: ProjectLoader) throws(Failure) -> Compilation {
     if commit.hasSuffix(".flow"), Path.real(commit) != nil {
-      return Compiler.compile(try loader.read(commit), load: loader.imports())
+      return Compiler.compile(try loader.readFlow(commit), load: loader.imports())
     }
     let version = try GitVersion(commit, of: path)
     do {

@@ -13,7 +13,7 @@ extension Command {
     page: "docs/rules.md",
     operands: .listed(.flow),
     options: [.unsafe, .diff, .assumeFilename],
-    exits: [.done, .failure],
+    exits: [.done, .noFlow],
     examples: [
       ("flowc fix app.flow --diff", "shows what would change"),
       ("flowc fix --unsafe Flows", "also fixes to look at before you keep them"),
@@ -24,7 +24,7 @@ extension Command {
     for operand in try roots(arguments, configurations) {
       // A new loader for each flow, which reads the fixed versions of shared files.
       let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-      let source = try loader.read(operand)
+      let source = try loader.readFlow(operand)
       let repair = Repair(
         source, includingUnsafe: arguments.has(.unsafe), guessing: true,
         severities: try configurations.configuration(of: source.path).severities, load: loader.imports())
@@ -57,7 +57,7 @@ extension Command {
     let flows = try arguments.flows(for: .fix, configurations)
     guard flows.count > 1 else { return flows }
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    let sources = try flows.map { path throws(Failure) in try loader.read(path) }
+    let sources = try flows.map { path throws(Failure) in try loader.readFlow(path) }
     return Compiler.roots(among: sources, load: loader.imports()).map(\.path)
   }
 

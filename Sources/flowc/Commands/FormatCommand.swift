@@ -12,7 +12,7 @@ extension Command {
     page: "docs/language.md",
     operands: .listed(.flow),
     options: [.check, .diff, .assumeFilename],
-    exits: [.done, .unreadable, .failure, .difference],
+    exits: [.done, .unreadable, .noFlow, .difference],
     examples: [
       ("flowc format Flows", "every flow, in place"),
       ("flowc format --check --diff Flows", "in CI: fails and shows the difference"),
@@ -34,7 +34,7 @@ extension Command {
   private static func format(
     _ operand: String, _ loader: ProjectLoader, _ arguments: Arguments, _ console: Console
   ) throws(Failure) -> ExitStatus {
-    let source = try loader.read(operand)
+    let source = try loader.readFlow(operand)
     guard let text = FlowFormatter.format(source) else {
       let others = Rule.all.map(\.name).filter { $0 != "syntax" }
       let silence = Dictionary(uniqueKeysWithValues: others.map { ($0, Severity?.none) })

@@ -15,7 +15,7 @@ extension Command {
     options: [
       .format, .output, .overview, .trace, .screen, .depth, .flow, .from, .to, .against, .check, .assumeFilename,
     ],
-    exits: [.done, .failure, .difference],
+    exits: [.done, .noFlow, .difference],
     examples: [
       ("flowc graph app.flow -o app.svg", "a picture, drawn by Graphviz"),
       ("flowc graph app.flow --trace dead-end -o trace.png", "how to get to the first dead end"),
@@ -64,7 +64,7 @@ extension Command {
       let merged = MergedFlow(from: old, to: original)
       compilation = merged.compilation
       options.changes = merged.changes
-      options.missing = []
+      options.missing = [:]
     }
     options.part = try part(arguments, of: compilation)
     options.isOverview = arguments.has(.overview)

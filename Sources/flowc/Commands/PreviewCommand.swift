@@ -13,7 +13,7 @@ extension Command {
     page: "docs/preview.md",
     operands: .listed(.flow),
     options: [.output, .open, .watch, .serve, .check, .assumeFilename],
-    exits: [.done, .failure, .difference],
+    exits: [.done, .noFlow, .difference],
     examples: [
       ("flowc preview app.flow --open", "writes app.html and opens it"),
       ("flowc preview app.flow --serve 8080 --open", "the page at http://localhost:8080, always as the flow is now"),
@@ -130,7 +130,7 @@ private struct PreviewPageRun {
       throw Failure("there is nothing to show: \(TerminalText.clean(source.path)) declares no screen")
     }
     return PreviewPage(draft, pictures: pictures.mapValues(\.address), isServed: isServed) { [project] file in
-      file.path == ProjectLoader.unnamedInput ? file.path : Path.relative(Path.absolute(file.path), to: project)
+      file.isStandardInput ? file.path : Path.relative(Path.absolute(file.path), to: project)
     }.bytes
   }
 

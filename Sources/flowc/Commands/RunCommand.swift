@@ -14,7 +14,7 @@ extension Command {
     page: "docs/preview.md",
     operands: .listed(.flow),
     options: [.script, .assumeFilename],
-    exits: [.done, .failure],
+    exits: [.done, .noFlow],
     examples: [
       ("flowc run app.flow", "look around"),
       ("flowc run app.flow --script 'url /product/{id}, Product › first'", "the trace of a finding"),

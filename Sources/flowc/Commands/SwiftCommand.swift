@@ -14,7 +14,7 @@ extension Command {
     page: "docs/swift.md",
     operands: .listed(.flow),
     options: [.target, .folder, .access, .minimumIOS, .import, .strings, .fileLists, .check, .assumeFilename],
-    exits: [.done, .refusal, .failure, .difference],
+    exits: [.done, .refusal, .noFlow, .difference],
     examples: [
       ("flowc swift app.flow -o Sources/App/Generated", "the router for SwiftUI"),
       ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when a file is not up to date"),
@@ -69,7 +69,8 @@ extension Command {
       for file in files { console.write(file.bytes) }
       return .success
     }
-    let paths = files.map { "\(folder)/\($0.name)" }
+    try refuseFile(folder)
+    let paths = files.map { "\(Path.withoutSlash(folder))/\($0.name)" }
     let lists = try arguments.has(.fileLists) ? fileLists(compilation, paths, configurations.paths) : []
     if arguments.has(.check) {
       let same = zip(paths, files).map { OutputPath.compare($0, $1.bytes, console) }
@@ -84,6 +85,14 @@ extension Command {
     try FileWriter.replace(zip(paths, files).map { (path: $0, bytes: $1.bytes) })
     for (path, text) in lists { try FileWriter.replace(path, with: Array(text.utf8)) }
     return .success
+  }
+
+  /// Throws if the folder of the output has the name of a Swift file and does not exist.
+  private static func refuseFile(_ folder: String) throws(Failure) {
+    guard Path.fileExtension(of: folder) == "swift", !folder.hasSuffix("/"), !FolderReader.isFolder(folder) else {
+      return
+    }
+    throw Failure("a router is two files: -o takes their folder, and \(TerminalText.clean(folder)) names a file")
   }
 
   /// Returns the options of the project, overridden by those of the command line.
@@ -134,8 +143,8 @@ extension Command {
   ) throws(Failure) -> [(path: String, text: String)] {
     let here = Path.real(".") ?? "/"
     let folder = Path.folder(of: outputs[0])
-    let name = Path.name(of: compilation.sources[0].path)
-    let inputs = compilation.sources.map(\.path) + configurations
+    let name = compilation.sources[0].outputName
+    let inputs = compilation.sources.filter { !$0.isStandardInput }.map(\.path) + configurations
     if let path = (inputs + outputs).first(where: { $0.contains(where: \.isNewline) }) {
       throw Failure("\(TerminalText.clean(path)) cannot be in a list of files: its name has a line end")
     }

@@ -57,7 +57,7 @@ struct OutputPath {
 
   /// Returns the name of a flow without its extension.
   static func stem(of source: SourceFile) -> String {
-    let name = source.path == ProjectLoader.unnamedInput ? "flow" : Path.name(of: source.path)
+    let name = source.outputName
     return name.hasSuffix(".flow") ? String(name.dropLast(5)) : name
   }
 

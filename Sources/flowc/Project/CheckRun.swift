@@ -58,7 +58,7 @@ struct CheckRun {
       console.report("\(hidden.counted("finding")) left out by the baseline\n")
     }
     if !arguments.has(.noNotes) { reportUncompared() }
-    if !isComplete { return .failure }
+    if !isComplete || compilations.contains(where: \.isForeign) { return .failure }
     for compilation in compilations where try fails(compilation) { return .findings }
     return .success
   }
@@ -204,7 +204,7 @@ struct CheckRun {
   private func style(from folder: String) -> ReportStyle {
     var style = ReportStyle()
     style.path = { source in
-      if source.path == ProjectLoader.unnamedInput { return source.path }
+      if source.isStandardInput { return source.path }
       return Path.relative(Path.absolute(source.path), to: folder)
     }
     return style

@@ -9,9 +9,6 @@ final class ProjectLoader {
   /// How many more times a folder is searched for the file that a misspelt import means.
   private var searchesLeft = 10
 
-  /// The default name of standard input.
-  static let unnamedInput = "<stdin>"
-
   init(assumedName: String?) { self.assumedName = assumedName }
 
   /// Reads a file of the command line, or standard input for `-`.
@@ -23,6 +20,13 @@ final class ProjectLoader {
       let name = path == "-" ? "standard input" : TerminalText.clean(path)
       throw Failure("cannot read \(name): \(error.reason)")
     }
+  }
+
+  /// Reads a flow of the command line. A file of another format is a failure.
+  func readFlow(_ path: String) throws(Failure) -> SourceFile {
+    let source = try read(path)
+    guard let format = ForeignFile(source.bytes), format != .empty else { return source }
+    throw Failure("\(TerminalText.clean(source.path)): \(format.message): \(format.help)")
   }
 
   /// Returns a loader for the imports of one compilation: regular files inside the project of the root file.
@@ -45,7 +49,7 @@ final class ProjectLoader {
     let identity = assumedName.flatMap { FileReader.identity(of: $0) } ?? "standard input"
     if let known = files[identity] { return known }
     let bytes = try FileReader.readStandardInput()
-    return remember(FileReader.Content(bytes: bytes, identity: identity), as: assumedName ?? Self.unnamedInput)
+    return remember(FileReader.Content(bytes: bytes, identity: identity), as: assumedName ?? SourceFile.standardInput)
   }
 
   private func remember(_ content: FileReader.Content, as path: String) -> SourceFile {

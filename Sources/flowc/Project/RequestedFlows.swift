@@ -25,7 +25,7 @@ extension Arguments {
   ) throws(Failure) -> [SourceFile] {
     var sources: [SourceFile] = []
     for path in try flows(for: command, configurations) {
-      let source = try loader.read(path)
+      let source = try loader.readFlow(path)
       if !sources.contains(where: { $0.identity == source.identity }) { sources.append(source) }
     }
     let roots = Compiler.roots(among: sources, load: loader.imports())

@@ -1,8 +1,34 @@
+import Foundation
 import Testing
 
 @testable import FlowLang
 
 @Suite struct GraphCommandTests {
+  /// The findings and the graph count alike.
+  @Test func bothSummariesAgree() throws {
+    let folder = try ScratchFolder([
+      "a.flow": """
+      app A { start F { on done -> H reset } link h -> H sheet }
+      external screen W
+      external flow P { outcome paid }
+      flow F { start S outcome done screen S { link ok -> finish done } }
+      screen H { link w -> W link p -> P { on paid -> stay } }
+
+      """, "draft.flow": "app A { start H } external screen W screen H { link w -> W link n -> Nope }\n",
+    ])
+    func summary(_ words: String...) throws -> [String: Any] {
+      let object = try JSONSerialization.jsonObject(with: Data(FlowcRun.flowc(words, in: folder).output.utf8))
+      return try #require((object as? [String: Any])?["summary"] as? [String: Any])
+    }
+    for (flow, screens, links) in [("a.flow", 2, 4), ("draft.flow", 1, 2)] {
+      for words in [["check", "-f", "json"], ["graph", "-f", "json"]] {
+        let counts = try summary(words[0], words[1], words[2], flow)
+        #expect(counts["screens"] as? Int == screens, "\(words) \(flow) \(counts)")
+        #expect(counts["links"] as? Int == links, "\(words) \(flow) \(counts)")
+      }
+    }
+  }
+
   @Test func flowIsDrawn() throws {
     let flow = "app A { start H } screen H { link open -> I } screen I {}"
     let folder = try ScratchFolder(["a.flow": flow])

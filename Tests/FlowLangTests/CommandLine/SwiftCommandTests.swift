@@ -15,6 +15,27 @@ import Testing
     #expect(try folder.flowc("swift", "a.flow").output.hasPrefix(core))
   }
 
+  /// A router is two files: a name that is that of a Swift file is no folder, unless it is one already or ends in `/`.
+  @Test func theOutputIsAFolder() throws {
+    let folder = try ScratchFolder([
+      "a.flow": flow, "old.swift/x": "", "plain": "", "p/b.flow": flow,
+      "p/.flowc.json": #"{ "swift": { "output": "R.swift" } }"#,
+    ])
+    for words in [["a.flow", "-o", "Router.swift"], ["a.flow", "-o", "Router.swift", "--check"]] {
+      let run = try FlowcRun.flowc(["swift"] + words, in: folder)
+      #expect((run.status, run.output) == (2, ""))
+      #expect(
+        run.errors == "flowc: error: a router is two files: -o takes their folder, and Router.swift names a file\n")
+    }
+    #expect(try folder.flowc("swift", "p/b.flow").errors.contains("takes their folder, and p/R.swift names a file"))
+    let plain = try folder.flowc("swift", "a.flow", "-o", "plain")
+    #expect((plain.status, plain.errors.contains("cannot write plain")) == (2, true))
+    #expect(try folder.flowc("swift", "a.flow", "-o", "old.swift").status == 0)
+    #expect(try folder.flowc("swift", "a.flow", "-o", "new.swift/").status == 0)
+    #expect(try folder.names == ["a.flow", "new.swift", "old.swift", "p", "plain"])
+    #expect(try folder.read("new.swift/a.flow.swift") == folder.read("old.swift/a.flow.swift"))
+  }
+
   @Test func unchangedFilesAreLeftAlone() throws {
     let folder = try ScratchFolder(["a.flow": flow])
     _ = try folder.flowc("swift", "a.flow", "-o", ".")

@@ -33,7 +33,7 @@ final class Diagram {
     self.compilation = compilation
     changes = options.changes
     areNamesInWords = options.areNamesInWords
-    missing = options.missing
+    missing = Set(options.missing.keys.filter { $0 != .app })
     asked = options.part
     part = options.part.map { Set($0.flatMap { compilation.model.enclosing($0) }.filter { $0 != .app }) }
     trace = options.finding.flatMap { DrawnTrace($0, compilation) }

@@ -7,10 +7,10 @@ extension ModelJSON {
     json.member("name", model.name(of: node))
     json.member("title", ifAny: compilation.title(of: node))
     json.member("external", ifTrue: declared.isExternal)
-    json.member("missing", ifTrue: options.missing.contains(node))
+    json.member("missing", ifTrue: options.missing[node] != nil)
     if declared.parent != .app { json.member("parent", model.name(of: declared.parent)) }
     writeDocumentation(of: declared.syntax, in: declared.file, to: &json)
-    writePlace(of: declared.syntax, in: declared.file, to: &json)
+    writePlace(of: node, to: &json)
     writeParameters(details.parameters, in: declared.file, to: &json)
     writeStart(details.start, in: declared.file, to: &json)
     writeOutcomes(details.outcomes, in: declared.file, to: &json)

@@ -85,22 +85,30 @@ struct ModelJSON {
 
   private func writeSummary(to json: inout JSONWriter) {
     func count(_ kind: Node.Kind) -> Int { model.nodes.reduce(0) { $1.kind == kind ? $0 + 1 : $0 } }
-    json.member("screens", count(.screen) - options.missing.count)
+    let screens = model.nodeIDs.filter { model[$0].kind == .screen && !model[$0].isExternal }
+    json.member("screens", screens.count { options.missing[$0] == nil })
     json.member("tabBars", count(.tabs))
     json.member("groups", count(.group))
     json.member("flows", count(.flow))
     json.member("links", model.links.count)
     json.member("decided", isDecided)
     guard isDecided else { return }
-    let unreachable = model.nodes.indices.filter { index in
-      let node = model.nodes[index]
-      return node.kind == .screen && !node.isExternal && !compilation.verdicts.isReachable(NodeID(index))
-    }
-    json.member("unreachableScreens", unreachable.count)
+    json.member("unreachableScreens", screens.count { !compilation.verdicts.isReachable($0) })
     json.member("deadEnds", isDeadEnd.count)
   }
 
   // MARK: Locations
+
+  /// Writes the file, line and column of a declaration; of a missing one, of the first name of it.
+  func writePlace(of node: NodeID, to json: inout JSONWriter) {
+    guard let range = options.missing[node] else {
+      return writePlace(of: model[node].syntax, in: model[node].file, to: &json)
+    }
+    json.member("file", Int(range.file.index))
+    let position = lines[Int(range.file.index)].position(of: range.start)
+    json.member("line", position.line)
+    json.member("column", position.column)
+  }
 
   /// Writes the file, line and column of a declaration.
   func writePlace(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {

@@ -46,8 +46,8 @@ public struct SwiftTarget: Sendable {
   /// have no errors and must not be ``refused(_:)``.
   public func files(_ router: Router, _ options: SwiftOptions) -> [File] {
     [
-      File(name: "\(router.sourceName).swift", text: SwiftCore.text(router, options)),
-      File(name: "\(router.sourceName).\(name).swift", text: interface(router, options)),
+      File(name: "\(router.source.outputName).swift", text: SwiftCore.text(router, options)),
+      File(name: "\(router.source.outputName).\(name).swift", text: interface(router, options)),
     ]
   }
 }
