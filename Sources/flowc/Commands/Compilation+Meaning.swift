@@ -48,7 +48,7 @@ extension Console {
     let paint = Paint(isColored: isErrorColored)
     let name = TerminalText.clean(compilation.sources[0].path)
     report(
-      "\(name): \(paint("draft:", .warning)) \(errors.count.counted("error")), drawn in red (`flowc check \(compilation.operand)`)\n"
+      "\(name): \(paint("draft:", .warning)) \(errors.count.counted("error")) (`flowc check \(compilation.operand)`)\n"
     )
   }
 }

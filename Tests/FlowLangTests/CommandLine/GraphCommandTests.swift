@@ -53,7 +53,7 @@ import Testing
     let folder = try ScratchFolder(["a.flow": "app A { start H } screen H { link open -> Nope }"])
     let run = try folder.flowc("graph", "a.flow", "-o", "a.dot")
     #expect((run.status, run.output) == (0, ""))
-    #expect(run.errors == "a.flow: draft: 1 error, drawn in red (`flowc check a.flow`)\n")
+    #expect(run.errors == "a.flow: draft: 1 error (`flowc check a.flow`)\n")
     #expect(try folder.read("a.dot").contains("not declared"))
     #expect(try folder.flowc("graph", "a.flow", "-f", "mermaid").output.contains("not declared"))
     #expect(try folder.flowc("graph", "gone.flow").status == 2)

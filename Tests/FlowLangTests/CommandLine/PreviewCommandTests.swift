@@ -97,7 +97,7 @@ import Testing
     ])
     let run = try folder.flowc("preview", "b.flow")
     #expect(
-      (run.status, run.errors) == (0, "b.flow: draft: 1 error, drawn in red (`flowc check b.flow`)\nwrote b.html\n"))
+      (run.status, run.errors) == (0, "b.flow: draft: 1 error (`flowc check b.flow`)\nwrote b.html\n"))
     let page = try folder.read("b.html")
     #expect(page.contains("data-node=\"Nope\"") && page.contains("unknown-name"))
     #expect(try folder.flowc("preview", "part.flow").status == 0)

@@ -52,7 +52,7 @@ import Testing
     ])
     let run = try folder.flowc("run", "a.flow", "--script", "1")
     #expect((run.status, run.output.contains("▸ Nope")) == (0, true))
-    #expect(run.errors == "a.flow: draft: 1 error, drawn in red (`flowc check a.flow`)\n")
+    #expect(run.errors == "a.flow: draft: 1 error (`flowc check a.flow`)\n")
     #expect(try folder.flowc("run", "b.flow", "--script", "quit").output.contains("▸ H"))
     let none = try folder.flowc("run", "c.flow")
     #expect((none.status, none.output) == (2, ""))

@@ -9,7 +9,9 @@ private enum ChartWords {
     "direction LR", "Direction tb", "end note", "state", "default", "note", "[*]", "%% c", "%%{init}%%", "a: b", "a; b",
     ":::x", "accTitle: x", "<<fork>>", "**b**", "_i_", "c", "1. x", "- x", "# x", "$$x$$", "fa:fa-car", "#35;",
     "@enduml", "!include x", "' c", "/' c '/", "<&heart>", "[[x y]]", "%n()", "=h", "~x", "<U+0041>", "--", "..", "||",
-    "<b>b</b>", "{", "}", "x -> y", "a --> b",
+    "<b>b</b>", "{", "}", "x -> y", "a --> b", "end", "as", "class", "classDef", "click", "style", "title", "hide",
+    "scale",
+    "legend", "end legend", "fork", "choice", "graph", "note right of", "skinparam", "link", "screen", "hide footbox",
   ]
 
   static let compilation = compile(

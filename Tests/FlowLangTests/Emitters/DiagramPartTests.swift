@@ -87,7 +87,8 @@ import Testing
       #expect(!text.contains("plain ·") && text.contains("The terms"), "\(emitter.name)")
     }
     let lines = FlowMap(Diagram(compilation)) { _ in false }.boxes.flatMap { $0.lines.map(\.text) }
-    #expect(lines.contains("⇥ /terms · sheet") && lines.contains("⇥ a call · cover") && lines.contains("The terms"))
+    #expect(
+      lines.contains("⇥ /terms · sheet over Home") && lines.contains("⇥ a call · cover") && lines.contains("The terms"))
   }
 
   /// The handlers of a start belong to the start, not to every screen of the app.

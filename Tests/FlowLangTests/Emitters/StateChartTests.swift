@@ -108,6 +108,35 @@ import Testing
       ])
   }
 
+  /// A link that some screens drop is not on every screen, and an entry point has all its modifiers.
+  @Test func exceptionsAndModifiersAreShown() throws {
+    let text = """
+      app A {
+        start T
+        link help -> Help
+        link out -> home when f else stay
+      }
+      flag f
+      tabs T { tab one "One" -> H  tab two -> I }
+      screen H { url "/h" in tab T.one  entry "push" in tab two over I, J sheet }
+      group G {
+        link g -> J
+        screen I { without help  without g }
+        screen J { without help without out url "/j" over H }
+      }
+      screen Help { without help  without out }
+      screen K { without help link k -> back }
+      """
+    let lines = try lines(.plantUML, text)
+    for line in [
+      #"app_A --> screen_Help : help\nnot on 4 screens"#,
+      #"app_A : out<U+003A> home<U+003A> when f · not on J, Help"#,
+      #"group_G_start --> screen_J : g\nnot on I"#,
+      #"note right of screen_H : <U+002F>h · in tab One\npush · sheet in tab two over I, J"#,
+      #"note right of screen_J : <U+002F>j · over H"#,
+    ] { #expect(lines.contains(line), "\(line) \(lines)") }
+  }
+
   @Test func statesAreMarked() throws {
     let text = """
       app A { start H }

@@ -23,7 +23,10 @@ extension Diagram {
       let label = tree.label(ofLink: declared.syntax) ?? ""
       let first = DiagramRow(
         kind: .link, label: label.isEmpty ? readable(model.text(declared.name)) : label, link: LinkID(link))
+      let row = rows.count
       append(declared.target, as: first, to: &rows)
+      let exceptions = words(forScreensWithout: LinkID(link))
+      if !exceptions.isEmpty { rows[row].detail += (rows[row].detail.isEmpty ? "" : " · ") + exceptions }
     }
     return rows
   }

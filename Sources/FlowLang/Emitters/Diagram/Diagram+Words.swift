@@ -33,10 +33,23 @@ extension Diagram {
     return (words + ["?"]).joined(separator: " ")
   }
 
-  /// Returns the address of a url or the reason of an entry, and the layer that it opens: "/terms · sheet".
+  /// Returns the address of a url or the reason of an entry, the layer that it opens, and what is below: "/terms ·
+  /// sheet", "/offers · in tab Shop over Home".
   func words(for entryPoint: EntryPoint) -> String {
     let text = entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) } ?? "?"
-    return entryPoint.presentation == .push ? text : "\(text) · \(entryPoint.presentation.keyword)"
+    var modifiers = entryPoint.presentation == .push ? [] : [entryPoint.presentation.keyword]
+    if let tab = entryPoint.tab { modifiers.append("in tab " + tabName(tab)) }
+    let below = model.calls[entryPoint.over].compactMap(\.node).map { displayName(of: $0) }
+    if !below.isEmpty { modifiers.append("over " + below.joined(separator: ", ")) }
+    return modifiers.isEmpty ? text : "\(text) · \(modifiers.joined(separator: " "))"
+  }
+
+  /// Returns the screens that drop a link which others inherit: "not on Login, Welcome"; empty if there are none.
+  func words(forScreensWithout link: LinkID) -> String {
+    let screens = screens(dropping: link)
+    if screens.isEmpty { return "" }
+    if screens.count > 3 { return "not on \(screens.count.grouped) screens" }
+    return "not on " + screens.map { displayName(of: $0) }.joined(separator: ", ")
   }
 
   private func placingWords(_ placing: Target.Placing) -> [String] {

@@ -26,6 +26,15 @@ final class Diagram {
   /// Whether an arrow leads forward to each node, by its index.
   private let isAnchored: [Bool]
 
+  /// The screens with a `without`, by the names of the links that they drop.
+  private lazy var dropping: [NameID: [NodeID]] = {
+    var dropping: [NameID: [NodeID]] = [:]
+    for node in model.nodeIDs {
+      for name in model.droppedLinks[model.details(of: node).without] { dropping[name, default: []].append(node) }
+    }
+    return dropping
+  }()
+
   /// The nodes and outcomes that arrows within the part connect; nil when all is drawn.
   private lazy var pointed: Pointed? = asked.map { Pointed(self, $0) }
 
@@ -159,6 +168,12 @@ final class Diagram {
         }
       }
     }
+  }
+
+  /// Returns the screens that drop a link of an enclosing node.
+  func screens(dropping link: LinkID) -> [NodeID] {
+    let (name, owner) = (model[link].name, model[link].owner)
+    return dropping[name, default: []].filter { $0 != owner && model.isEnclosed($0, by: owner) }
   }
 
   /// Returns the documentation of a node, without the comment markers.
