@@ -22,6 +22,11 @@ struct Comparison {
     let pair: Matching<LinkID>.Kept
     let before: LinkText
     let after: LinkText
+
+    /// Whether the old version led to a goal, at once or by an `else` or `on`, that the new one does not lead to.
+    var ledElsewhere: Bool {
+      before.target.goal != after.target.goal || !before.consequences.goals.isSubset(of: after.consequences.goals)
+    }
   }
 
   init(_ old: Compilation, _ new: Compilation) {

@@ -46,6 +46,8 @@ struct ConsequenceText: Equatable {
   var text = ""
   /// The text without tags and transitions.
   var effect = ""
+  /// The goals of the targets, each with the words before it.
+  var goals: Set<String> = []
   /// The tags that the targets give.
   var tags: Set<String> = []
   /// The transitions of the targets, in order, empty where there is none.
@@ -141,6 +143,7 @@ extension FlowVersion {
         effects.append(text)
       case .target(let target):
         var text = text(of: target)
+        result.goals.insert("\(words.last ?? "") \(text.goal)")
         words.append(text.statement)
         if !text.tag.isEmpty { result.tags.insert(text.tag) }
         result.transitions.append(text.transition)

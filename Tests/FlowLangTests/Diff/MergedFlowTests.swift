@@ -95,6 +95,53 @@ import Testing
       ])
   }
 
+  /// Tabs, guards and outcomes have marks, and a link is shown with each goal that it led to.
+  @Test func otherStatementsHaveMarks() {
+    let before = """
+      app A { start T }
+      tabs T { tab one "One" -> H  tab two -> I  tab three -> J }
+      flag f
+      flag g
+      screen H {
+        requires f else I
+        requires g else I
+        link p -> F { on done -> I on stopped -> stay }
+        link w -> J when f else I
+        link x -> J when f else I
+      }
+      screen I {}
+      screen J { requires g }
+      flow F { start S  outcome done  outcome stopped  outcome kept  screen S { link s -> finish stopped } }
+      """
+    let after = """
+      app A { start T }
+      tabs T { tab one "Eins" -> H  tab three -> J  tab four -> I }
+      flag f
+      flag g
+      screen H {
+        requires f else J
+        link p -> F { on done -> J on lost -> stay }
+        link w -> J when f else J
+        link x -> J when g else I sheet
+      }
+      screen I { requires f }
+      screen J {}
+      flow F { start S  outcome done  outcome kept(n: Int)  outcome lost  screen S { link s -> finish lost } }
+      """
+    let chart = Self.chart(before, after)
+    for line in [
+      "tabs_T ~ tab Eins screen_H", "tabs_T tab three screen_J", "tabs_T + tab four screen_I",
+      "tabs_T \u{2212} tab two screen_I",
+      "screen_H ~ requires f, else screen_J", "screen_H \u{2212} requires f, else screen_I",
+      "screen_H \u{2212} requires g, else screen_I", "~ I, + requires f", "~ J, \u{2212} requires g",
+      "done", "~ kept (n: Int)", "+ lost", "\u{2212} stopped",
+      "screen_H ~ p flow_F_start", "screen_H p › on done screen_J", "screen_H \u{2212} p flow_F_start",
+      "screen_H \u{2212} p › on done screen_I", "screen_H \u{2212} w › else screen_I",
+      "screen_S ~ s flow_F_outcome_lost", "screen_S \u{2212} s flow_F_outcome_stopped", "screen_H ~ x, when g screen_J",
+    ] { #expect(chart.contains(line), "\(line) \(chart.joined(separator: "\n"))") }
+    #expect(!chart.contains { $0.contains("\u{2212} x") })
+  }
+
   /// A start, a `without` and a `back` are marked where they apply.
   @Test(arguments: [
     ("start H", "start B", ["~ A, on every screen", "H", "B"]),

@@ -10,7 +10,8 @@ public struct MergedFlow: Sendable {
   public init(from old: Compilation, to new: Compilation) {
     let comparison = Comparison(old, new)
     let entryPoints = DrawnEntryPoints(comparison)
-    let texts = MergedTexts(comparison, entryPoints)
+    let parts = DrawnParts(comparison)
+    let texts = MergedTexts(comparison, entryPoints, parts)
     let trees = texts.sources.map { Parser.parse($0) }
     let model = ModelBuilder.build(trees)
     var merged = Compilation(
@@ -18,7 +19,7 @@ public struct MergedFlow: Sendable {
       findings: Findings(severities: [:], model: model))
     let correspondence = Correspondence(merged.model, comparison)
     merged.verdicts = correspondence.verdicts(comparison)
-    changes = correspondence.changes(comparison, FlowDiff(comparison), entryPoints)
+    changes = correspondence.changes(comparison, FlowDiff(comparison), entryPoints, parts)
     compilation = merged
   }
 }
@@ -58,7 +59,9 @@ private struct Correspondence {
   }
 
   /// Returns the marks for the diagram. A screen is marked as changed for its own statements, not for the traces to it.
-  func changes(_ comparison: Comparison, _ diff: FlowDiff, _ drawn: DrawnEntryPoints) -> DrawnChanges {
+  func changes(
+    _ comparison: Comparison, _ diff: FlowDiff, _ drawn: DrawnEntryPoints, _ parts: DrawnParts
+  ) -> DrawnChanges {
     let added = Set(comparison.nodes.added)
     let links = comparison.links
     let (lostBySome, gainedBySome) = (comparison.linksLostBySome, comparison.linksGainedBySome)
@@ -86,13 +89,8 @@ private struct Correspondence {
         nodes[node] = .changed
       }
     }
-    var entryPoints: [Int: DrawnChanges.Mark] = [:]
     for node in merged.nodeIDs {
       guard let counterpart = new[Int(node.index)] else { continue }
-      let others = comparison.new.model.details(of: counterpart).entryPoints
-      for (place, index) in merged.details(of: node).entryPoints.enumerated() {
-        entryPoints[Int(index)] = place < others.count ? drawn.marks[Int(others.lowerBound) + place] : .removed
-      }
       let own = comparison.new.model[counterpart].links
       // Removed links come after the existing ones.
       for (place, link) in merged[node].links.enumerated() {
@@ -105,6 +103,24 @@ private struct Correspondence {
         if changedLinks.contains(counterpart) { marks[LinkID(link)] = .changed }
       }
     }
-    return DrawnChanges(nodes: nodes, links: marks, entryPoints: entryPoints)
+    return DrawnChanges(
+      nodes: nodes, links: marks, entryPoints: self.marks(drawn.marks, of: \.entryPoints, comparison),
+      tabs: self.marks(parts.tabs, of: \.tabs, comparison), guards: self.marks(parts.guards, of: \.guards, comparison),
+      outcomes: self.marks(parts.outcomes, of: \.outcomes, comparison))
+  }
+
+  /// Returns the marks of statements by their indices in the merged flow. Removed ones come after the existing ones.
+  private func marks(
+    _ marks: [Int: DrawnChanges.Mark], of part: KeyPath<NodeDetails, Slice>, _ comparison: Comparison
+  ) -> [Int: DrawnChanges.Mark] {
+    var result: [Int: DrawnChanges.Mark] = [:]
+    for node in merged.nodeIDs {
+      guard let counterpart = new[Int(node.index)] else { continue }
+      let others = comparison.new.model.details(of: counterpart)[keyPath: part]
+      for (place, index) in merged.details(of: node)[keyPath: part].enumerated() {
+        result[Int(index)] = place < others.count ? marks[Int(others.lowerBound) + place] : .removed
+      }
+    }
+    return result
   }
 }

@@ -3,10 +3,14 @@ struct MergedTexts {
   /// The files, in the order of the new version.
   let sources: [SourceFile]
 
-  init(_ comparison: Comparison, _ entryPoints: DrawnEntryPoints) {
+  init(_ comparison: Comparison, _ entryPoints: DrawnEntryPoints, _ parts: DrawnParts) {
     var writer = Writer(comparison)
     writer.writeLinks()
-    writer.write(entryPoints)
+    let removed = entryPoints.removed.map { index in
+      let entryPoint = comparison.old.model.entryPoints[index]
+      return (owner: entryPoint.owner, syntax: entryPoint.syntax)
+    }
+    writer.write(removed + parts.removed)
     writer.writeNodes()
     sources = zip(comparison.new.compilation.sources, writer.insertions).map { source, insertions in
       SourceFile(path: source.path, identity: source.identity, bytes: Self.insert(insertions, into: source.bytes))
@@ -54,7 +58,7 @@ private struct Writer {
   /// screens do not inherit any more is still there.
   mutating func writeLinks() {
     let kept = comparison.linksLostBySome
-    let retargeted = comparison.changedLinks.filter { $0.before.target.goal != $0.after.target.goal }.map(\.pair.old)
+    let retargeted = comparison.changedLinks.filter(\.ledElsewhere).map(\.pair.old)
     for link in comparison.links.losses.map(\.item).filter({ !kept.contains($0) }) + retargeted {
       let declared = old.model[link]
       guard let owner = comparison.nodes.new(of: declared.owner) else { continue }
@@ -62,12 +66,11 @@ private struct Writer {
     }
   }
 
-  /// Writes the removed urls and entries after those of their screens.
-  mutating func write(_ entryPoints: DrawnEntryPoints) {
-    for index in entryPoints.removed {
-      let entryPoint = old.model.entryPoints[index]
-      guard let owner = comparison.nodes.new(of: entryPoint.owner) else { continue }
-      insert(text(of: entryPoint.syntax, in: entryPoint.owner), into: owner)
+  /// Writes removed statements after those of their nodes.
+  mutating func write(_ statements: [(owner: NodeID, syntax: SyntaxID)]) {
+    for (former, syntax) in statements {
+      guard let owner = comparison.nodes.new(of: former) else { continue }
+      insert(text(of: syntax, in: former), into: owner)
     }
   }
 

@@ -5,7 +5,7 @@ extension Diagram {
     let details = model.details(of: node)
     var rows: [DiagramRow] = []
     for alternative in model.startAlternatives[details.start] { append(alternative, to: &rows) }
-    for requirement in model.guards[details.guards] { append(requirement, to: &rows) }
+    for index in details.guards { append(requirement: Int(index), to: &rows) }
     for embedded in model.calls[details.embeds] {
       guard let screen = embedded.node else { continue }
       rows.append(
@@ -41,12 +41,11 @@ extension Diagram {
     }
   }
 
-  private func append(_ requirement: Guard, to rows: inout [DiagramRow]) {
-    let label = words(forFlags: requirement.conditions)
-    guard let otherwise = requirement.otherwise else {
-      return rows.append(DiagramRow(kind: .requirement, label: label))
-    }
-    append(otherwise, as: DiagramRow(kind: .requirement, label: label), to: &rows)
+  private func append(requirement index: Int, to rows: inout [DiagramRow]) {
+    let requirement = model.guards[index]
+    let row = DiagramRow(kind: .requirement, label: words(forFlags: requirement.conditions), requirement: index)
+    guard let otherwise = requirement.otherwise else { return rows.append(row) }
+    append(otherwise, as: row, to: &rows)
   }
 
   /// Appends the row of a target and those of its alternatives and handlers, at any depth.
@@ -63,7 +62,7 @@ extension Diagram {
   private func consequences(of target: TargetID, after row: DiagramRow) -> [(TargetID, DiagramRow)] {
     let details = model.details(of: target)
     func consequence(_ label: String) -> DiagramRow {
-      DiagramRow(kind: .consequence, depth: row.depth + 1, label: label, link: row.link)
+      DiagramRow(kind: .consequence, depth: row.depth + 1, label: label, link: row.link, requirement: row.requirement)
     }
     let handled = model.handlers[details.handlers].compactMap { handler -> (TargetID, DiagramRow)? in
       guard let target = handler.target, let outcome = handler.outcome, !isNothing(target) else { return nil }

@@ -29,7 +29,7 @@ extension Diagram {
   private func marked(_ row: DiagramRow, at node: NodeID) -> DiagramRow {
     guard let changes else { return row }
     var row = row
-    row.mark = row.link.flatMap { changes.mark(of: $0) }
+    row.mark = row.link.flatMap { changes.mark(of: $0) } ?? row.requirement.flatMap { changes.mark(ofGuard: $0) }
     let own = changes.mark(of: node)
     row.arrow?.mark = row.mark ?? (own == .changed ? nil : own)
     return row

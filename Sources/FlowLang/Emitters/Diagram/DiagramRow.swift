@@ -27,6 +27,8 @@ struct DiagramRow {
   var remark = ""
   /// The link that the row belongs to.
   var link: LinkID?
+  /// The guard of the row, as an index into `Model.guards`.
+  var requirement: Int?
   /// The target of the row, if any.
   var target: TargetID?
   /// The numbers of the steps of the shown trace that follow the row.
@@ -37,6 +39,9 @@ struct DiagramRow {
   var mark: DrawnChanges.Mark?
   /// The arrow to the target; nil when none is drawn.
   var arrow: DiagramArrow?
+
+  /// The difference whose sign is before the label: of a changed link, only its own row has one.
+  var signedMark: DrawnChanges.Mark? { depth == 0 || mark != .changed ? mark : nil }
 }
 
 /// An arrow from a row of a box, and its look.

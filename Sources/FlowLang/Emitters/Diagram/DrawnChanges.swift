@@ -26,11 +26,20 @@ public struct DrawnChanges: Sendable {
   private let nodes: [NodeID: Mark]
   private let links: [LinkID: Mark]
   private let entryPoints: [Int: Mark]
+  private let tabs: [Int: Mark]
+  private let guards: [Int: Mark]
+  private let outcomes: [Int: Mark]
 
-  init(nodes: [NodeID: Mark], links: [LinkID: Mark], entryPoints: [Int: Mark]) {
+  init(
+    nodes: [NodeID: Mark], links: [LinkID: Mark], entryPoints: [Int: Mark], tabs: [Int: Mark], guards: [Int: Mark],
+    outcomes: [Int: Mark]
+  ) {
     self.nodes = nodes
     self.links = links
     self.entryPoints = entryPoints
+    self.tabs = tabs
+    self.guards = guards
+    self.outcomes = outcomes
   }
 
   /// Returns the mark of a screen, tab bar, flow or group.
@@ -41,4 +50,13 @@ public struct DrawnChanges: Sendable {
 
   /// Returns the mark of a url or entry, by its index in `Model.entryPoints`.
   func mark(ofEntryPoint index: Int) -> Mark? { entryPoints[index] }
+
+  /// Returns the mark of a tab.
+  func mark(of tab: TabID) -> Mark? { tabs[Int(tab.index)] }
+
+  /// Returns the mark of a guard, by its index in `Model.guards`.
+  func mark(ofGuard index: Int) -> Mark? { guards[index] }
+
+  /// Returns the mark of an outcome.
+  func mark(of outcome: OutcomeID) -> Mark? { outcomes[Int(outcome.index)] }
 }

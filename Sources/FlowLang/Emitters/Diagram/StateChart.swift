@@ -35,6 +35,14 @@ struct StateChart {
     /// The state is new, removed or changed in comparison with another version.
     case added, removed, changed
 
+    init(_ change: DrawnChanges.Mark) {
+      switch change {
+      case .added: self = .added
+      case .removed: self = .removed
+      case .changed: self = .changed
+      }
+    }
+
     /// Whether the mark is a difference from another version.
     fileprivate var isChange: Bool { self == .added || self == .removed || self == .changed }
   }
@@ -93,15 +101,16 @@ struct StateChart {
 
   private mutating func open(_ node: NodeID) {
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    let prefix = diagram.changes?.mark(of: node).map { "\($0.sign) " } ?? ""
+    let prefix = sign(diagram.changes?.mark(of: node))
     let name = prefix + diagram.displayName(of: node) + (parameters.isEmpty ? "" : " (\(parameters))")
     parts.append(.opening(State(id: areaIdentifier(of: node), lines: [name])))
     if diagram.hasBox(node) { addBox(of: node) }
     for index in model.details(of: node).outcomes where diagram.isShown(OutcomeID(index)) {
       let outcome = model.outcomes[Int(index)]
       let parameters = diagram.parameters(outcome.parameters)
-      let line = model.text(outcome.name) + (parameters.isEmpty ? "" : " (\(parameters))")
-      parts.append(.state(State(id: identifier(of: outcome), lines: [line], mark: .outcome)))
+      let change = diagram.changes?.mark(of: OutcomeID(index))
+      let line = sign(change) + model.text(outcome.name) + (parameters.isEmpty ? "" : " (\(parameters))")
+      parts.append(.state(State(id: identifier(of: outcome), lines: [line], mark: change.map(Mark.init) ?? .outcome)))
     }
   }
 
@@ -144,7 +153,7 @@ struct StateChart {
     if diagram.isArea(node) { return [model[node].kind == .flow ? "start" : diagram.displayName(of: node)] }
     let declared = model[node]
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    let prefix = diagram.changes?.mark(of: node).map { "\($0.sign) " } ?? ""
+    let prefix = sign(diagram.changes?.mark(of: node))
     var lines = [prefix + diagram.displayName(of: node)]
     if let name = diagram.secondName(of: node) { lines.append(name) }
     if !parameters.isEmpty { lines.append(parameters) }
@@ -152,13 +161,11 @@ struct StateChart {
     return lines + diagram.alarms(of: node)
   }
 
+  /// Returns the sign of a difference for the words behind it; empty without one.
+  private func sign(_ change: DrawnChanges.Mark?) -> String { change.map { "\($0.sign) " } ?? "" }
+
   private func mark(of node: NodeID) -> Mark? {
-    switch diagram.changes?.mark(of: node) {
-    case .added: return .added
-    case .removed: return .removed
-    case .changed: return .changed
-    case nil: break
-    }
+    if let change = diagram.changes?.mark(of: node) { return Mark(change) }
     if diagram.isMissing(node) { return .missing }
     if diagram.isAlarming(node) { return .alarm }
     if diagram.trace?.passed.contains(node) == true { return .trace }
@@ -171,13 +178,15 @@ struct StateChart {
     for index in model.details(of: node).tabs {
       let tab = model.tabs[Int(index)]
       let look = tree.look(ofTab: tab.syntax)
-      let title = diagram.title(of: tab, look) + (look.hasBadge ? " ●" : "")
+      let title =
+        sign(diagram.changes?.mark(of: TabID(index))) + "tab " + diagram.title(of: tab, look)
+        + (look.hasBadge ? " ●" : "")
       guard let root = tab.root.node, root != node, diagram.isShown(root) else {
-        state.lines.append("tab " + title)
+        state.lines.append(title)
         continue
       }
       transitions.append(
-        Transition(tail: state.id, head: identifier(of: .node(root)), label: ["tab " + title], isLoose: false))
+        Transition(tail: state.id, head: identifier(of: .node(root)), label: [title], isLoose: false))
     }
   }
 
@@ -200,7 +209,7 @@ extension DiagramRow {
   ///
   /// - Parameter link: The link or guard that the row is a consequence of, and the consequences between them.
   fileprivate func words(after link: String) -> [String] {
-    let marks = numbers.map(String.init) + (isFault ? ["!"] : []) + (depth == 0 ? mark.map { [$0.sign] } ?? [] : [])
+    let marks = numbers.map(String.init) + (isFault ? ["!"] : []) + (signedMark.map { [$0.sign] } ?? [])
     let prefix = marks.isEmpty ? "" : marks.joined(separator: ", ") + " "
     let first =
       switch kind {

@@ -86,14 +86,17 @@ extension DotPicture {
       let tab = model.tabs[Int(index)]
       let look = tree.look(ofTab: tab.syntax)
       let title = diagram.title(of: tab, look)
+      let change = diagram.changes?.mark(of: TabID(index))
+      let label = change.map { "<FONT COLOR=\"\($0.color)\"><B>\($0.sign) \(DotText.html(title))</B></FONT>" }
       let badge = look.hasBadge ? #" <FONT COLOR="\#(shade(DotColor.alarm))">●</FONT>"# : ""
       if look.hasBadge { isBadgeUsed = true }
       boxes.line(
         #"<TR><TD COLSPAN="2" ALIGN="LEFT" BORDER="1" SIDES="T" COLOR="\#(DotColor.edge)" PORT="t\#(index)" "#
-          + #"BGCOLOR="\#(DotColor.cell)">\#(DotText.html(title))\#(badge)</TD></TR>"#)
+          + #"BGCOLOR="\#(DotColor.cell)">\#(label ?? DotText.html(title))\#(badge)</TD></TR>"#)
       guard let root = tab.root.node, root != node, diagram.isShown(root) else { continue }
       var arrow = DiagramArrow(head: .node(root), look: .start)
       arrow.isFollowed = diagram.isFollowed(arrow, from: node)
+      arrow.mark = change
       draw(arrow, from: .tab(node, TabID(index)), tooltip: "\(diagram.displayName(of: node)) › tab \(title)")
     }
   }

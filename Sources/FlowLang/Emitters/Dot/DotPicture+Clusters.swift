@@ -29,13 +29,15 @@ extension DotPicture {
   private mutating func drawOutcomes(of node: NodeID) {
     for index in model.details(of: node).outcomes where diagram.isShown(OutcomeID(index)) {
       let outcome = model.outcomes[Int(index)]
-      let color = diagram.isOffTrace(OutcomeID(index)) ? DotColor.faint : DotColor.flow
+      let change = diagram.changes?.mark(of: OutcomeID(index))
+      let color = change?.color ?? (diagram.isOffTrace(OutcomeID(index)) ? DotColor.faint : DotColor.flow)
+      let sign = change.map { "\($0.sign) " } ?? ""
       let parameters = diagram.parameters(outcome.parameters)
       let name = model.text(outcome.name)
       let values = parameters.isEmpty ? "" : " " + DotText.small("(\(parameters))", "white")
       boxes.line(
         "\(identifier(of: outcome)) [shape=box, style=\"rounded,filled\", height=0.2, margin=\"0.08,0.03\", "
-          + "fontcolor=white, color=\"\(color)\", fillcolor=\"\(color)\", label=<\(DotText.html(name))\(values)>, "
+          + "fontcolor=white, color=\"\(color)\", fillcolor=\"\(color)\", label=<\(sign)\(DotText.html(name))\(values)>, "
           + "tooltip=\(DotText.attribute("\(diagram.displayName(of: node)) › outcome \(name)"))]")
     }
   }

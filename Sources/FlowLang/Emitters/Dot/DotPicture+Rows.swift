@@ -26,8 +26,8 @@ extension DotPicture {
 
   private func label(of row: DiagramRow) -> String {
     guard row.kind != .requirement else { return requirement(row) }
-    let isStruck = row.isFault || !row.numbers.isEmpty || (row.mark != nil && row.depth == 0)
-    let color = row.mark?.color ?? (row.isFault ? DotColor.alarm : DotColor.trace)
+    let isStruck = row.isFault || !row.numbers.isEmpty || row.signedMark != nil
+    let color = row.signedMark?.color ?? (row.isFault ? DotColor.alarm : DotColor.trace)
     let words = words(of: row)
     return badges(of: row) + (isStruck ? "<FONT COLOR=\"\(color)\"><B>\(words)</B></FONT>" : words)
   }
@@ -36,7 +36,7 @@ extension DotPicture {
   private func badges(of row: DiagramRow) -> String {
     func badge(_ text: String, _ color: String) -> String { "<FONT COLOR=\"\(color)\"><B>\(text)</B></FONT>&#160; " }
     let numbers = row.numbers.map(String.init).joined(separator: ", ")
-    let mark = row.depth == 0 ? row.mark : nil
+    let mark = row.signedMark
     return (numbers.isEmpty ? "" : badge(numbers, DotColor.trace)) + (row.isFault ? badge("!", DotColor.alarm) : "")
       + (mark.map { badge($0.sign, $0.color) } ?? "")
   }
