@@ -11,6 +11,8 @@ struct Command: Sendable {
   let summary: String
   /// The detailed description, in paragraphs.
   let details: String
+  /// A table between details and options: a heading, and lines with their meanings.
+  var table: (heading: String, rows: [(line: String, meaning: String)])?
   /// The page of the documentation about the command.
   let page: String
   /// The operands.

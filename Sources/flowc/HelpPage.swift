@@ -29,7 +29,7 @@ enum HelpPage {
       usage: \(command.usage)
 
       \(Paragraphs.wrapped(command.details, width: width))
-      Options
+      \(command.table.map { "\($0.heading)\n\(table($0.rows.map { ($0.line, $0.meaning) }, width: 21))\n" } ?? "")Options
       \(table(command.allOptions.map { (left(of: $0), $0.summary + ($0.isRepeatable ? "; repeatable" : "")) }, width: 30))
       Exit status
       \(table(command.exits.map { (String($0.status.rawValue), $0.meaning) }, width: 5))

@@ -90,6 +90,10 @@ extension Option {
     name: "output", letter: "o", value: .file,
     summary: "write to this file, or into this folder under the name of the flow; - is standard output")
 
+  /// The path of the only output of a command.
+  static let outputFile = Option(
+    name: "output", letter: "o", value: .file, summary: "write to this file; - is standard output")
+
   /// The name of standard input.
   static let assumeFilename = Option(
     name: "assume-filename", value: Value(name: "NAME", kind: .file),

@@ -55,23 +55,33 @@ extension Walk {
     return "\n" + paint("→ " + TerminalText.clean(title), .bold) + "\n" + drawing(isColored: isColored)
   }
 
+  /// The lines that can be typed, by example, with their meanings.
+  public static let commands: [(line: String, meaning: String)] = [
+    ("3", "the choice with this number"),
+    ("open", "a link by its name; also `Home › open` or `Home > open`"),
+    ("back, close", "what the platform offers: Back, and closing the top layer"),
+    ("tab cart", "a tab"),
+    ("url /product/3", "opens the app with an address; `url` alone lists them"),
+    ("entry Receipt", "opens the app at an entry; `entry` alone lists them"),
+    ("online = true", "an external flag; at the start, any flag that the start of the app asks about"),
+    ("Pay ends (paid)", "what an external flow does; `Chat goes back` what a screen does"),
+    ("undo, restart", "take the last step back; begin again"),
+    ("help", "shows these lines"),
+    ("quit, exit, q", "ends the walk; so does Ctrl-D"),
+  ]
+
   /// The text of `help`.
-  public static let help = """
+  public static let help: String = {
+    let lines = commands.map { line, meaning in
+      "  \(line)\(String(repeating: " ", count: 19 - line.count))\(meaning)\n"
+    }
+    return """
 
-    What can be typed:
-      3                  the choice with this number
-      open               a link by its name; also `Home › open` or `Home > open`
-      back, close        what the platform offers: Back, and closing the top layer
-      tab cart           a tab
-      url /product/3     opens the app with an address; `url` alone lists them
-      entry Receipt      opens the app at an entry; `entry` alone lists them
-      online = true      an external flag; at the start, any flag that the start of the app asks about
-      Pay ends (paid)    what an external flow does; `Chat goes back` what a screen does
-      undo, restart      take the last step back; begin again
-      quit, exit, q      ends the walk; so does Ctrl-D
+      What can be typed:
+      \(lines.joined())
+      Several steps are separated by commas. The trace of a finding can be pasted; with its `shown by:`
+      it begins again. In backticks every word is a link: `back`.
 
-    Several steps are separated by commas. The trace of a finding can be pasted; with its `shown by:`
-    it begins again. In backticks every word is a link: `back`.
-
-    """
+      """
+  }()
 }

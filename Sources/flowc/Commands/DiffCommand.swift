@@ -13,13 +13,15 @@ extension Command {
       """,
     page: "docs/diff.md",
     operands: .listed(.flow),
-    options: [.against, .conforms, .format, .output, .assumeFilename],
+    options: [.against, .conforms, .format, .outputFile, .assumeFilename],
     exits: [
       Exit(status: .success, meaning: "nothing is breaking"),
       Exit(status: .findings, meaning: "something is breaking"),
       Exit(
         status: .failure,
-        meaning: "wrong command line, a file that is no flow, cannot be read or has a syntax error, or one that git does not have"),
+        meaning:
+          "wrong command line, a file that is no flow, cannot be read or has a syntax error, or one that git does not have"
+      ),
     ],
     examples: [
       ("flowc diff old.flow new.flow", "every change with its class"),
@@ -27,7 +29,7 @@ extension Command {
     ]
   ) { arguments, console throws(Failure) in
     let loader = ProjectLoader(assumedName: arguments.value(of: .assumeFilename))
-    let output = arguments.value(of: .output)
+    let output = arguments.value(of: .outputFile)
     let name = arguments.value(of: .format) ?? output.flatMap { formName(forExtension: Path.fileExtension(of: $0)) }
     let form = DiffForm.all.first { $0.name == name } ?? DiffForm.all[0]
     var versions =

@@ -11,7 +11,7 @@ extension Command {
       """,
     page: "docs/contributing.md",
     operands: .two(Value(name: "STAGE", kind: .words(Dump.all.map(\.name))), .flow),
-    options: [.output, .assumeFilename],
+    options: [.outputFile, .assumeFilename],
     exits: [.done, .failure],
     examples: Dump.all.map { ("flowc dump \($0.name) app.flow", $0.summary) }
   ) { arguments, console throws(Failure) in
@@ -20,7 +20,7 @@ extension Command {
     let source = try loader.read(arguments.operands[1])
     let load = loader.imports()
     let compilation = Compiler.bind(source) { dump.isOfTree ? .failure(.notFound) : load($0, $1) }
-    try console.write(dump.write(compilation), to: arguments.value(of: .output))
+    try console.write(dump.write(compilation), to: arguments.value(of: .outputFile))
     return .success
   }
 }

@@ -13,11 +13,13 @@ extension Command {
       """,
     page: "docs/import.md",
     operands: .many(Value(name: "FILE", kind: .file)),
-    options: [.output, .split, .scan, .entries, .summary, .check, .quiet],
+    options: [.outputFile, .split, .scan, .entries, .summary, .check, .quiet],
     exits: [.done, .failure, .difference],
     examples: [
       ("flowc import Sources -o app.flow", "the screens and links of SwiftUI and UIKit code"),
       ("flowc import Main.storyboard -o app.flow", "a flow to go on with"),
+      ("flowc import Storyboards --split -o Flows", "a flow for each storyboard"),
+      ("flowc import states.mmd -o app.flow", "the states of a Mermaid diagram as screens"),
       ("flowc import app/src/main/res/navigation --scan app/src/main -o app.flow", "graphs, and what code opens"),
     ]
   ) { arguments, console throws(Failure) in
@@ -27,10 +29,10 @@ extension Command {
 
 extension Option {
   fileprivate static let split = Option(
-    name: "split", summary: "write a flow for each file into -o DIR, and one with the app that imports them")
+    name: "split", summary: "write a flow for each file into the folder of -o, and one with the app that imports them")
   fileprivate static let scan = Option(
     name: "scan", value: Value(name: "DIR", kind: .folder), isRepeatable: true,
-    summary: "look through the code below this folder for the screens that it opens")
+    summary: "look through the code below this folder for the screens that it opens, which become entries")
   fileprivate static let entries = Option(
     name: "entries", value: .file, isRepeatable: true,
     summary: "a file with a name on each line that code opens, and optionally a reason")
@@ -52,7 +54,7 @@ private struct Import {
 
   func run() throws(Failure) -> ExitStatus {
     let isSplit = arguments.has(.split)
-    let output = arguments.value(of: .output)
+    let output = arguments.value(of: .outputFile)
     if isSplit, output == nil || output == "-" { throw Failure("--split needs -o: the folder that the flows go to") }
     let (sources, graphs) = try sources()
     let result = Importer.run(sources, code: try code(), isSplit: isSplit)

@@ -11,14 +11,14 @@ extension Command {
       """,
     page: "docs/getting-started.md",
     operands: .optional(.flow),
-    options: [.output],
+    options: [.outputFile],
     exits: [.done, .failure],
     examples: [("flowc init", "writes app.flow"), ("flowc init -o -", "prints it")]
   ) { arguments, console throws(Failure) in
-    if let operand = arguments.operands.first, arguments.has(.output) {
+    if let operand = arguments.operands.first, arguments.has(.outputFile) {
       throw Failure("name the file once: \(TerminalText.clean(operand)), or with -o", usage: Command.initialize.usage)
     }
-    let file = arguments.operands.first ?? arguments.value(of: .output) ?? "app.flow"
+    let file = arguments.operands.first ?? arguments.value(of: .outputFile) ?? "app.flow"
     guard file != "-" else {
       console.write(firstFlow)
       return .success

@@ -6,17 +6,19 @@ extension Command {
     group: .show,
     summary: "walks through the app in the terminal",
     details: """
-      Shows the stack and numbers what can be done. Type a number or a name, `back`, `undo`, `restart`, `url /product/3`; \
-      `help` lists the rest, Tab completes, the arrow keys edit and repeat lines, `quit` or Ctrl-D ends. The trace of a \
-      finding can be pasted. With --script, or where standard input is no terminal, a step that is not offered makes the \
-      exit status 2. A flow with errors is walked through as far as it goes.
+      Shows the stack and numbers what can be done, and takes the steps that are typed. Tab completes, the arrow keys edit \
+      and repeat lines. Commas separate several steps, and the trace of a finding can be pasted. With --script, or where \
+      standard input is no terminal, a step that is not offered makes the exit status 2. A flow with errors is walked \
+      through as far as it goes.
       """,
+    table: ("Steps", Walk.commands),
     page: "docs/preview.md",
     operands: .listed(.flow),
     options: [.script, .assumeFilename],
     exits: [.done, .noFlow],
     examples: [
       ("flowc run app.flow", "look around"),
+      ("flowc run app.flow --script 'open, buy, close, undo'", "four steps, each with the state that it leads to"),
       ("flowc run app.flow --script 'url /product/{id}, Product › first'", "the trace of a finding"),
     ]
   ) { arguments, console throws(Failure) in

@@ -17,6 +17,7 @@ extension Command {
     exits: [.done, .refusal, .noFlow, .difference],
     examples: [
       ("flowc swift app.flow -o Sources/App/Generated", "the router for SwiftUI"),
+      ("flowc swift app.flow -o Generated --target uikit --minimum-ios 15", "the router for UIKit"),
       ("flowc swift app.flow -o Sources/App/Generated --check", "in CI: fails when a file is not up to date"),
       (
         "flowc swift app.flow -o Generated --strings Flow.xcstrings",
@@ -158,15 +159,16 @@ extension Command {
 extension Option {
   fileprivate static let target = Option(
     name: "target", value: Value(name: "TARGET", kind: .words(SwiftTarget.all.map(\.name))),
-    summary: "the navigation system; docs/swift.md describes each")
+    summary: "the navigation system; default: \(SwiftTarget.all[0].name); docs/swift.md describes each")
   fileprivate static let folder = Option(
     name: "output", letter: "o", value: Value(name: "DIR", kind: .folder),
     summary: "write the files into this folder; - is standard output")
   fileprivate static let access = Option(
     name: "access", value: Value(name: "LEVEL", kind: .words(SwiftOptions.Access.allCases.map(\.rawValue))),
-    summary: "access level; default: internal")
+    summary: "the access level of the router; default: internal")
   fileprivate static let minimumIOS = Option(
-    name: "minimum-ios", value: Value(name: "N", kind: .text), summary: "the oldest iOS that it must run on")
+    name: "minimum-ios", value: Value(name: "N", kind: .text),
+    summary: "the oldest iOS that it must run on; default: 16 with swiftui, otherwise 14")
   fileprivate static let `import` = Option(
     name: "import", value: Value(name: "MODULE", kind: .text), isRepeatable: true,
     summary: "a module to import: where your own types are")

@@ -16,8 +16,9 @@ extension Command {
     options: [.form, .longest, .walks, .import, .output, .check, .assumeFilename],
     exits: [.done, .refusal, .noFlow, .difference],
     examples: [
-      ("flowc tests app.flow -f swift-testing --import App -o Tests/Walks.swift", "tests of the core"),
-      ("flowc tests app.flow -f xcuitest --longest 40 -o AppUITests/Walks.swift", "UI tests of up to about 40 taps"),
+      ("flowc tests app.flow", "the walks as JSON; standard error shows how much they cover"),
+      ("flowc tests app.flow -f swift-testing --import App -o WalkTests.swift", "tests of the core"),
+      ("flowc tests app.flow -f xcuitest --longest 40 -o WalkUITests.swift", "UI tests of up to about 40 taps"),
     ]
   ) { arguments, console throws(Failure) in
     let form = try form(arguments)
@@ -93,12 +94,13 @@ extension Command {
 extension Option {
   fileprivate static let form = Option(
     name: "format", letter: "f", value: Value(name: "FORM", kind: .words(TestForm.all.map(\.name))),
-    summary: "the format of the tests")
+    summary: "the format of the tests; default: json; a .swift file needs one of the others")
   fileprivate static let longest = Option(
     name: "longest", value: Value(name: "N", kind: .text),
     summary: "begin a new walk after N taps, so that a test that fails hides less; default: as few walks as are found")
   fileprivate static let walks = Option(
-    name: "walks", value: .file, summary: "the walks that `flowc preview` recorded in this file, instead of those")
+    name: "walks", value: .file,
+    summary: "write the walks that were recorded in the preview, from this file, instead of found ones")
   fileprivate static let `import` = Option(
     name: "import", value: Value(name: "MODULE", kind: .text), isRepeatable: true,
     summary: "with swift-testing: the module that the core is in")

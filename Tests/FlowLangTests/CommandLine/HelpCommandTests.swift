@@ -41,6 +41,19 @@ import Testing
     #expect(try folder.flowc(command, "-h").output == help.output)
   }
 
+  /// The help of a walk and the page of the command have the same lines, with every command.
+  @Test func theStepsOfAWalkAreOnThePage() throws {
+    let folder = try ScratchFolder(["a.flow": "app A { start H } screen H {}"])
+    let page = try folder.flowc("help", "run").output
+    let walk = try folder.flowc("run", "a.flow", "--script", "help").output
+    for (line, meaning) in Walk.commands {
+      #expect(
+        page.contains("\n  \(line) ") && walk.contains("\n  \(line) ") && walk.contains(" \(meaning)\n"), "\(line)")
+    }
+    let typed = Walk.commands.flatMap { "\($0.line) \($0.meaning)".split { !$0.isLetter }.map(String.init) }
+    for word in WalkInput.words { #expect(typed.contains(word), "\(word)") }
+  }
+
   @Test func versionIsOneLine() throws {
     #expect(try ScratchFolder().flowc("--version").output == "flowc \(Compiler.version)\n")
   }
