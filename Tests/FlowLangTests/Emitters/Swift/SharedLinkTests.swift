@@ -32,6 +32,54 @@ import Testing
   }
 }
 
+/// A link with parameters has one type, however many screens offer it.
+@Suite struct SharedLinkTypeTests {
+  static let flow = """
+    app A { start H  link any "Any" -> Product }
+    flag f
+    group G {
+      link open "Open" -> Product
+      link cond -> Product when f else stay
+      screen H { link i -> I  link own -> Product }
+      screen I { link appAny -> K }
+    }
+    screen K(n: Int) { without any  link b -> back set f }
+    screen Product(id: Int) { link b -> back }
+    """
+
+  @Test func theTypeIsWrittenOnce() {
+    let core = String(
+      decoding: SwiftTarget.all[0].files(Router(compile(Self.flow)), SwiftOptions())[0].bytes, as: UTF8.self)
+    for (line, count) in [
+      ("struct AppAnyLink {", 2), ("struct GOpenLink {", 1), ("struct GCondLink {", 1), ("struct OwnLink {", 1),
+      ("struct OpenLink {", 0), ("    typealias OpenLink = AFlow.GOpenLink", 2),
+      ("    typealias AnyLink = AFlow.AppAnyLink", 3),
+      ("  /// The link `open` of `G`, “Open”.\n  @MainActor struct GOpenLink", 1),
+    ] { #expect(core.components(separatedBy: line).count == count + 1, "\(line)\n\(core)") }
+  }
+
+  /// A view for several screens takes the link of any of them.
+  @Test(.fullTier, arguments: SwiftToolchain.modes) func theTypeIsThatOfEachScreen(_ mode: String) throws {
+    var options = SwiftOptions()
+    options.access = .public
+    let core = SwiftTarget.all[0].files(Router(compile(Self.flow)), options)[0]
+    let own = """
+      @MainActor func header(_ open: AFlow.GOpenLink, _ any: AFlow.AppAnyLink) { open(id: 1); any(id: 2) }
+      @MainActor func use(_ state: AFlow.State) {
+        var links = AFlow.HLinks(state) { _ in }
+        header(links.open, links.any)
+        header(AFlow.ILinks.none.open, AFlow.ProductLinks.none.any)
+        links.open = AFlow.HLinks.OpenLink { _ in }
+        AFlow.ILinks.none.appAny(n: 1)
+      }
+      """
+    let messages = try SwiftToolchain.check(
+      ["Core.swift": String(decoding: core.bytes, as: UTF8.self), "Own.swift": own], mode: mode, in: ScratchFolder(),
+      options: [])
+    #expect(messages == "")
+  }
+}
+
 /// Shared links are valid Swift, and a view calls them like its own.
 @Suite(.fullTier, .timeLimit(.minutes(60))) struct SharedLinkCompilingTests {
   @Test(arguments: SwiftToolchain.modes) func sharedLinksAreMembers(_ mode: String) throws {

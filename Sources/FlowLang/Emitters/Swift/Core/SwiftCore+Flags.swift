@@ -4,6 +4,10 @@ extension SwiftCore {
     let lasting = Set(router.machine.lastingFlags)
     let flags = model.declaredFlags
     out.blank()
+    if flags.isEmpty {
+      document("The facts that conditions ask for: this flow has none.")
+      return out.line("\(access)struct Flags: Hashable, Codable, Sendable { \(access)init() {} }")
+    }
     let hasValues = flags.contains { model[$0].value != nil }
     document(hasValues ? "The facts that conditions ask for." : "The yes/no facts that conditions ask for.")
     block("\(access)struct Flags: Hashable, Codable, Sendable") { core in

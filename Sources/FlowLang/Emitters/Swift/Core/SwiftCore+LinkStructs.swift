@@ -119,10 +119,21 @@ extension SwiftCore {
 
   private mutating func writeType(of member: Member) {
     guard let type = member.type else { return }
-    let follow = "@MainActor (\(member.parameters.map(\.type).joined(separator: ", "))) -> Void"
-    let parameters = member.parameters.map { declaration($0) }.joined(separator: ", ")
-    let values = member.parameters.map(\.local).joined(separator: ", ")
-    section("@MainActor \(access)struct \(type)") { core in
+    if let link = member.link, let shared = sharedTypes[link] {
+      out.blank()
+      out.line("\(access)typealias \(type) = \(router.namespace).\(shared)")
+      return
+    }
+    out.blank()
+    writeStruct(type, of: member.parameters)
+  }
+
+  /// Writes the type of a link with parameters.
+  mutating func writeStruct(_ type: String, of parameters: [RouterParameter]) {
+    let follow = "@MainActor (\(parameters.map(\.type).joined(separator: ", "))) -> Void"
+    let values = parameters.map(\.local).joined(separator: ", ")
+    let parameters = parameters.map { declaration($0) }.joined(separator: ", ")
+    block("@MainActor \(access)struct \(type)") { core in
       if core.access.isEmpty {
         core.out.line("let follow: \(follow)")
       } else {

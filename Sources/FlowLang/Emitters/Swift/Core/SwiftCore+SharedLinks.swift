@@ -35,6 +35,27 @@ extension SwiftCore {
     members = []
   }
 
+  /// Names the types of links with parameters that several screens offer, once for each router.
+  mutating func findSharedTypes() {
+    var types = SwiftScope()
+    for index in model.links.indices {
+      let link = LinkID(index)
+      let isShared = router.offers.screens(offering: link).count > 1 || !router.offers.bars(lending: link).isEmpty
+      guard isShared, !router.shape(link).asked.isEmpty else { continue }
+      sharedTypes[link] = types.take(SwiftName.upper(router.function(link)) + "Link")
+    }
+  }
+
+  /// Writes the types of links with parameters that several screens offer.
+  mutating func writeSharedTypes() {
+    for index in model.links.indices {
+      guard let type = sharedTypes[LinkID(index)] else { continue }
+      out.blank()
+      document(LinkID(index))
+      writeStruct(type, of: router.shape(LinkID(index)).asked)
+    }
+  }
+
   /// Whether a member is a plain link: it has the link's name, is always offered and has no parameters.
   private func isPlain(_ member: Member) -> Bool {
     guard let link = member.link, member.parameters.isEmpty, !member.isOptional else { return false }

@@ -11,6 +11,8 @@ struct SwiftCore: SwiftWriting, Sendable {
   var members: [Member] = []
   /// The links that many screens share.
   var shared: [SharedLinks] = []
+  /// The types of links with parameters that several screens offer.
+  var sharedTypes: [LinkID: String] = [:]
   /// The prefix of the conditions of links: the name of the state and a dot.
   var stateName = "state."
   /// For each move, whether it has been used so far.
@@ -27,6 +29,7 @@ struct SwiftCore: SwiftWriting, Sendable {
   static func text(_ router: Router, _ options: SwiftOptions) -> String {
     var core = SwiftCore(router, access: options.access)
     core.findSharedLinks()
+    core.findSharedTypes()
     core.writeHeader(["Foundation"], options)
     core.writeAppTypes()
     core.documentation(of: core.model[.app].syntax, in: core.model[.app].file)
@@ -41,6 +44,7 @@ struct SwiftCore: SwiftWriting, Sendable {
       core.writeState()
       core.writeAddressTypes()
       core.writeLinkTypes()
+      core.writeSharedTypes()
       core.writeSharedLinks()
       for screen in router.screens { core.writeLinks(of: screen) }
     }
