@@ -100,7 +100,7 @@ private struct TextReport {
     let (safe, all) = (fixes.count { $0.contains(where: \.isSafe) }, fixes.count { !$0.isEmpty })
     var advice: [String] = []
     if all > 0 { advice.append(safe > 0 ? "`flowc fix` can repair \(safe)" : "`flowc fix --unsafe` can repair \(all)") }
-    if let first = report.entries.first { advice.append("`flowc explain \(first.finding.rule)` tells more") }
+    if let first = report.entries.first { advice.append("`flowc explain \(first.finding.rule)` has an example") }
     return advice
   }
 }

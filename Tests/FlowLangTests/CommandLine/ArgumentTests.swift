@@ -49,7 +49,7 @@ import Testing
     #expect(try folder.flowc("check", "a.flow", "--format=json").output == expected)
     #expect(try folder.flowc("check", "--format=json", "--", "a.flow").output == expected)
     let named = try folder.flowc("check", "--", "--strict")
-    #expect(named.errors == "--strict: 1 screen, 0 links; 1 note; `flowc explain no-app` tells more\n")
+    #expect(named.errors == "--strict: 1 screen, 0 links; 1 note; `flowc explain no-app` has an example\n")
     #expect(try folder.flowc("init", "-onew.flow").status == 0)
     #expect(try folder.names.contains("new.flow"))
   }

@@ -22,7 +22,8 @@ import Testing
   @Test func findingsGoToStandardOutputAndTheSummaryToStandardError() throws {
     let folder = try ScratchFolder(["error.flow": unreachable])
     let text = try folder.flowc("check", "error.flow")
-    #expect(text.errors == "error.flow: 3 screens, 1 link; 1 error; `flowc explain unreachable-screen` tells more\n")
+    let advice = "`flowc explain unreachable-screen` has an example"
+    #expect(text.errors == "error.flow: 3 screens, 1 link; 1 error; \(advice)\n")
     #expect(
       text.output == """
         error.flow:1:66: error: no path leads to `X` [unreachable-screen]
@@ -44,7 +45,7 @@ import Testing
     let json = try folder.flowc("check", "error.flow", "--format=json").output
     let run = try folder.flowc("check", "--format", "json=out.json", "error.flow", "--format=text=out.txt")
     #expect(run.status == 1)
-    #expect(run.text.hasSuffix("; 1 error; `flowc explain unreachable-screen` tells more\n"))
+    #expect(run.text.hasSuffix("; 1 error; `flowc explain unreachable-screen` has an example\n"))
     #expect(try folder.read("out.json") == json)
     #expect(try folder.read("out.txt") == run.text)
     #expect(try folder.flowc("check", "error.flow", "--format=json", "--format=json").status == 2)
@@ -87,7 +88,7 @@ import Testing
               |                          ^~~~
               = help: declare it: `screen Nope {}`
         the error above keeps the flow from being analysed: fix it first
-        2 files: 3 screens, 3 links; 1 error; `flowc fix --unsafe` can repair 1; `flowc explain unknown-name` tells more
+        2 files: 3 screens, 3 links; 1 error; `flowc fix --unsafe` can repair 1; `flowc explain unknown-name` has an example
 
         """)
   }

@@ -126,12 +126,16 @@ import Testing
       }
       screen Help { without help  without out }
       screen K { without help link k -> back }
+      group L {
+        link l -> K
+        screen `A long name` { without l }  screen `Another name` { without l }  screen `A third name` { without l }
+      }
       """
     let lines = try lines(.plantUML, text)
     for line in [
-      #"app_A --> screen_Help : help\nnot on 4 screens"#,
+      #"app_A --> screen_Help : help\nnot on I, J, Help, K"#,
       #"app_A : out<U+003A> home<U+003A> when f · not on J, Help"#,
-      #"group_G_start --> screen_J : g\nnot on I"#,
+      #"group_G_start --> screen_J : g\nnot on I"#, #"group_L_start --> screen_K : l\nnot on 3 screens"#,
       #"note right of screen_H : <U+002F>h · in tab One\npush · sheet in tab two over I, J"#,
       #"note right of screen_J : <U+002F>j · over H"#,
     ] { #expect(lines.contains(line), "\(line) \(lines)") }

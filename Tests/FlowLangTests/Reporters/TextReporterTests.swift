@@ -39,7 +39,7 @@ import Testing
             = works by: the start
             = note: examples/shop.flow:4:41: see here
             = help: say what happens then with `or`
-      examples/shop.flow: 3 screens, 3 links; 1 error; `flowc explain place-never-there` tells more
+      examples/shop.flow: 3 screens, 3 links; 1 error; `flowc explain place-never-there` has an example
 
       """)
   }
@@ -62,7 +62,7 @@ import Testing
             |                          ^
             = shown by: the start
             = help: there is nothing to go back to: give `H` a link that leads on
-      2 files: 2 screens, 0 links; 2 errors; `flowc explain dead-end` tells more
+      2 files: 2 screens, 0 links; 2 errors; `flowc explain dead-end` has an example
 
       """)
     expectReport([], "")
@@ -91,7 +91,7 @@ import Testing
       \u{1B}[1mexamples/shop.flow:1:5:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mno exit\u{1B}[0m [dead-end]
       \u{1B}[36m    1 |\u{1B}[0m app Shop { start Home }
             \u{1B}[36m|\u{1B}[0m     \u{1B}[1;32m^~~~\u{1B}[0m
-      examples/shop.flow: 3 screens, 3 links; 1 error; `flowc explain dead-end` tells more
+      examples/shop.flow: 3 screens, 3 links; 1 error; `flowc explain dead-end` has an example
 
       """)
   }
@@ -102,7 +102,7 @@ import Testing
     let last = """
       … and 1,400 more errors
       the 1,500 errors above keep the flow from being analysed: fix them first
-      app.flow: 1 screen, 1,500 links; 1,500 errors; `flowc fix --unsafe` can repair 100; `flowc explain unknown-name` tells more
+      app.flow: 1 screen, 1,500 links; 1,500 errors; `flowc fix --unsafe` can repair 100; `flowc explain unknown-name` has an example
 
       """
     #expect(text.hasSuffix(last), "\(text.suffix(200))")

@@ -25,7 +25,7 @@ import Testing
             |                                                     ^~~~~~
             = help: did you mean `#second`?
       the error above keeps the flow from being analysed: fix it first
-      app.flow: 4 screens, 4 links; 1 error; `flowc fix --unsafe` can repair 1; `flowc explain unknown-name` tells more
+      app.flow: 4 screens, 4 links; 1 error; `flowc fix --unsafe` can repair 1; `flowc explain unknown-name` has an example
 
       """, besides: ["unused-tag"])
   }
@@ -55,7 +55,7 @@ import Testing
             |                                               ^~~~~~~~~~~~
             = shown by: Main › first, First › second, Second › third
             = help: tag an entry on the path there with `as #start`
-      app.flow: 4 screens, 4 links; 2 errors; `flowc fix --unsafe` can repair 1; `flowc explain dead-end` tells more
+      app.flow: 4 screens, 4 links; 2 errors; `flowc fix --unsafe` can repair 1; `flowc explain dead-end` has an example
 
       """, besides: ["unused-tag"])
   }
@@ -83,7 +83,7 @@ import Testing
             = help: `results` goes back to `Filtered` in that case; say with `or` what should happen, or let every \
       path here lead over a link with `as #results`
       app.flow: 4 screens, 5 links; 1 warning; `flowc fix --unsafe` can repair 1; \
-      `flowc explain place-may-be-absent` tells more
+      `flowc explain place-may-be-absent` has an example
 
       """)
     expectText(
@@ -103,7 +103,7 @@ import Testing
             = note: app.flow:2:39: this gives the tag
             = note: app.flow:3:42: this replaces what has the tag; `as #results` would keep it
             = help: lead here from what has the tag, tag something on the path, or go somewhere else
-      app.flow: 4 screens, 4 links; 1 error; `flowc explain place-never-there` tells more
+      app.flow: 4 screens, 4 links; 1 error; `flowc explain place-never-there` has an example
 
       """)
   }
@@ -125,7 +125,7 @@ import Testing
             |                               ^~~~~~
             = help: `home` leads to its beginning; `-> … reset` resets the app
       the error above keeps the flow from being analysed: fix it first
-      app.flow: 2 screens, 2 links; 1 error; `flowc explain router-in-router` tells more
+      app.flow: 2 screens, 2 links; 1 error; `flowc explain router-in-router` has an example
 
       """)
   }
@@ -149,7 +149,7 @@ import Testing
             = help: give it a layer of its own (`sheet`, `cover`), use `reset`, or select one of its \
       tabs with `tab`
       the error above keeps the flow from being analysed: fix it first
-      app.flow: 2 screens, 1 link; 1 error; `flowc explain router-in-router` tells more
+      app.flow: 2 screens, 1 link; 1 error; `flowc explain router-in-router` has an example
 
       """)
   }
@@ -180,7 +180,7 @@ import Testing
             = shown by: Main › details
             = help: use `dismiss`, which closes the sheet
       app.flow: 2 screens, 3 links; 1 error, 1 warning; `flowc fix --unsafe` can repair 1; \
-      `flowc explain dead-end` tells more
+      `flowc explain dead-end` has an example
 
       """)
   }
@@ -214,7 +214,7 @@ import Testing
             | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
             = shown by: Home › orders
             = help: let `Orders` declare `requires`, or guard the path there, or change what is expected
-      app.flow: 4 screens, 4 links; 1 error; `flowc explain broken-expectation` tells more
+      app.flow: 4 screens, 4 links; 1 error; `flowc explain broken-expectation` has an example
 
       """)
   }

@@ -48,8 +48,9 @@ extension Diagram {
   func words(forScreensWithout link: LinkID) -> String {
     let screens = screens(dropping: link)
     if screens.isEmpty { return "" }
-    if screens.count > 3 { return "not on \(screens.count.grouped) screens" }
-    return "not on " + screens.map { displayName(of: $0) }.joined(separator: ", ")
+    let names = screens.map { displayName(of: $0) }.joined(separator: ", ")
+    // The names of more would make the box wide, and be cut off.
+    return "not on " + (screens.count > 1 && names.count > 30 ? "\(screens.count.grouped) screens" : names)
   }
 
   private func placingWords(_ placing: Target.Placing) -> [String] {
