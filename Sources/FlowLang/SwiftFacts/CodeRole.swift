@@ -83,7 +83,7 @@ struct CodeRoles: Sendable {
     case "UIHostingController": .hostingController
     case "UITabBarController": .tabController
     case "UIAlertController": nil
-    default: name.hasSuffix("ViewController") || name == "UISplitViewController" ? .controller : nil
+    default: SystemViews.isController(name) ? .controller : nil
     }
   }
 }

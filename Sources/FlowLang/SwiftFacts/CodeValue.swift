@@ -51,11 +51,22 @@ enum SystemViews {
   /// Whether a type that no file declares is a view or controller of its own, judging by its name.
   static func isScreen(_ name: String) -> Bool {
     if primitives.contains(name) { return false }
-    return [
-      "View", "ViewController", "Screen", "Sheet", "PickerController", "PreviewController",
-      "ComposeViewController", "ActivityController",
-    ].contains { name.hasSuffix($0) && name != $0 }
+    return isController(name) || ["View", "Screen", "Sheet"].contains { name.hasSuffix($0) && name != $0 }
   }
+
+  /// Whether a type that no file declares is a view controller, judging by its name: there are many other controllers.
+  static func isController(_ name: String) -> Bool {
+    ["ViewController", "PickerController", "PreviewController", "ActivityController"]
+      .contains { name.hasSuffix($0) }
+  }
+
+  /// Whether the types that inherit a type of the system are parts of what a screen shows, judging by its name.
+  static func isPartOfView(_ name: String) -> Bool {
+    ["View", "Cell", "Button", "Control", "Item", "Layer"].contains { name.hasSuffix($0) }
+  }
+
+  /// The controllers that only refined ones show anything in.
+  static let blanks: Set<String> = ["UIViewController", "NSViewController", "UITableViewController"]
 
   private static let primitives: Set<String> = [
     "TabView", "ContentUnavailableView", "ProgressView", "EmptyView", "TimelineView", "ShareLink", "UIView", "NSView",

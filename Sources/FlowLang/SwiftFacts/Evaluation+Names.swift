@@ -174,7 +174,18 @@ extension Evaluation {
     if isShorthand(place) { return shadowed(by: place).map { evaluate($0) } ?? [] }
     if let type = declaredType(of: place) { return self.values(of: type) }
     if let type = typeOfAttribute(place) { return self.values(of: type) }
+    if let name = systemController(declaredFor: place) { return [.goal(.outside(name))] }
     return viewGiven(place) == nil ? [] : [.parameter(place)]
+  }
+
+  /// Returns the controller of the system that a variable is declared with: `let picker: PHPickerViewController`.
+  private func systemController(declaredFor binding: CodePlace) -> String? {
+    guard let type = project.child(of: binding, .typeName), !project.node(type).flags.contains(.isArray) else {
+      return nil
+    }
+    let name = project.names[project.name(of: type)]
+    let isKnown = SystemViews.isController(name) && !SystemViews.blanks.contains(name)
+    return isKnown && project.typesByName[project.name(of: type)] == nil ? name : nil
   }
 
   /// Whether a binding is the short form of a condition, `if let controller`, whose value is a variable of that name.

@@ -133,13 +133,15 @@ extension FactFinder {
       var seen = Set(facts)
       for index in done..<end {
         let fact = facts[index]
-        guard case .type(let type) = fact.owner, roles[type] == .other || roles[type] == .coordinator,
-          fact.kind != .tab, fact.kind != .root, conformers[type] == nil,
+        guard case .type(let type) = fact.owner, fact.kind != .tab, fact.kind != .root, conformers[type] == nil,
           let function = functionAround(fact.place)
         else { continue }
+        let actsForOthers = roles[type] == .other || roles[type] == .coordinator
+        guard actsForOthers || roles[type] == .controller else { continue }
         let needs = needs(of: fact.place, in: function)
           .merging(carried[index] ?? [:]) { $0.intersection($1) }
         for (owner, place) in callers(of: function) where place != fact.place {
+          if !actsForOthers, !directs(owner, place) { continue }
           guard let call = evaluation.call(place), let outer = self.needs(around: call, needs, of: function) else {
             continue
           }
@@ -155,7 +157,7 @@ extension FactFinder {
           // A triggered route keeps its own name.
           if fact.source != "trigger" { copy.name = project.names[project.name(of: function)] }
           if added.count < 20_000, seen.insert(copy).inserted { added.append((copy, outer)) }
-          handedOn.insert(fact)
+          if actsForOthers { handedOn.insert(fact) }
         }
       }
       done = end
@@ -163,6 +165,17 @@ extension FactFinder {
       for (offset, copy) in added.enumerated() where !copy.needs.isEmpty { carried[end + offset] = copy.needs }
       facts += added.map(\.fact)
     }
+  }
+
+  /// Whether a coordinator calls a function of a screen that it holds, `list.open(post)`, so that it is the coordinator
+  /// that navigates.
+  private mutating func directs(_ owner: CodeOwner, _ place: CodePlace) -> Bool {
+    guard case .type(let type) = owner, roles[type] == .other || roles[type] == .coordinator,
+      !project[type].inherited.contains(where: { SystemViews.isPartOfView(project.names[$0]) }),
+      let callee = project.children(of: place).first, project.node(callee).kind == .member, !isOfSelf(callee),
+      let base = project.children(of: callee).first
+    else { return false }
+    return Evaluation.goals(evaluation.values(of: base)).count == 1
   }
 
   /// Returns the function that contains a node.

@@ -22,9 +22,6 @@ extension FactFinder {
     let function: CodePlace
   }
 
-  /// The cases that each parameter must have for some code to run.
-  typealias Needs = [CodePlace: Set<CodeName>]
-
   /// A function whose parameter decides what a site shows.
   private struct RoutedFunction: Hashable {
     let function: CodePlace
@@ -130,14 +127,14 @@ extension FactFinder {
   }
 
   /// Returns the argument of a call for a parameter, or the default value where the call has none.
-  private func argument(of call: Evaluation.Call, _ parameter: CodePlace, of function: CodePlace) -> CodePlace? {
+  func argument(of call: Evaluation.Call, _ parameter: CodePlace, of function: CodePlace) -> CodePlace? {
     let given = evaluation.matching(parameters(of: function), call).first { $0.parameter == parameter }
     return given?.argument
       ?? project.children(of: parameter).first { ![.typeName, .attribute].contains(project.node($0).kind) }
   }
 
   /// The parameter of the function around that an expression is.
-  private func outerParameter(_ place: CodePlace) -> CodePlace? {
+  func outerParameter(_ place: CodePlace) -> CodePlace? {
     guard project.node(place).kind == .name,
       case .parameter(let parameter)? = evaluation.declaration(of: project.name(of: place), at: place),
       let function = project.parent(of: parameter), project.node(function).kind == .function
@@ -146,7 +143,7 @@ extension FactFinder {
   }
 
   /// The cases that an expression may be; nil where that is not known.
-  private mutating func cases(of place: CodePlace, _ type: CodeTypeID, depth: Int) -> Set<CodeName>? {
+  mutating func cases(of place: CodePlace, _ type: CodeTypeID, depth: Int) -> Set<CodeName>? {
     guard depth < 6 else { return nil }
     switch project.node(place).kind {
     case .implicitMember:
@@ -196,63 +193,5 @@ extension FactFinder {
       pending += parts
     }
     return found
-  }
-
-  // MARK: Needs
-
-  /// The cases that the parameters of a function must have for a place in it to be reached.
-  func needs(of place: CodePlace, in function: CodePlace) -> Needs {
-    var needs: Needs = [:]
-    var next: CodePlace? = place
-    while let current = next, current != function {
-      next = project.parent(of: current)
-      guard project.node(current).kind == .switchCase, let outer = next, project.node(outer).kind == .switch,
-        let subject = project.children(of: outer).first, let parameter = outerParameter(subject),
-        project.parent(of: parameter) == function, let type = evaluation.declaredType(of: parameter)
-      else { continue }
-      var names = patterns(of: current)
-      if project.node(current).flags.contains(.isDefault) {
-        names = Set(project[type].cases.map { project.name(of: $0) })
-        for other in project.children(of: outer) where other != current { names.subtract(patterns(of: other)) }
-      }
-      needs[parameter] = needs[parameter]?.intersection(names) ?? names
-    }
-    return needs
-  }
-
-  /// The cases that the patterns of a case of a `switch` are about.
-  private func patterns(of switchCase: CodePlace) -> Set<CodeName> {
-    var names: Set<CodeName> = []
-    guard project.node(switchCase).kind == .switchCase else { return [] }
-    for part in project.children(of: switchCase) where project.node(part).kind != .block {
-      var pattern: CodePlace? = part
-      while let current = pattern {
-        switch project.node(current).kind {
-        case .implicitMember, .member:
-          names.insert(project.name(of: current))
-          pattern = nil
-        case .call, .binder, .sequence: pattern = project.children(of: current).first
-        default: pattern = nil
-        }
-      }
-    }
-    return names
-  }
-
-  /// Returns the needs of the code around a call so that those of its function are met; nil where the call contradicts
-  /// them.
-  mutating func needs(around call: Evaluation.Call, _ needs: Needs, of function: CodePlace) -> Needs? {
-    var around: Needs = [:]
-    for (parameter, names) in needs.sorted(by: { $0.key < $1.key }) {
-      guard let argument = argument(of: call, parameter, of: function) else { continue }
-      if let outer = outerParameter(argument) {
-        around[outer] = around[outer]?.intersection(names) ?? names
-      } else if let type = evaluation.declaredType(of: parameter),
-        let given = cases(of: argument, type, depth: 0), given.isDisjoint(with: names)
-      {
-        return nil
-      }
-    }
-    return around
   }
 }

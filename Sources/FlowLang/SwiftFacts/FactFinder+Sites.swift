@@ -174,17 +174,18 @@ extension FactFinder {
     _ kind: NavigationFact.Kind, _ label: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner,
     _ word: String
   ) -> [GoalPart] {
-    guard let first = call.arguments.first, var value = project.children(of: first).first else { return [] }
+    guard let first = call.arguments.first, let value = project.children(of: first).first else { return [] }
     guard
       evaluation.label(of: first) == label || ["viewController", "controller"].contains(evaluation.label(of: first))
     else { return [] }
     // Of a whole stack, the last controller is visible.
-    if kind == .push { value = last(of: value) }
-    var values = evaluation.values(of: value)
+    let tops = kind == .push ? evaluation.tops(of: value) : [value]
+    var values: [CodeValue] = []
+    for top in tops { values.add(evaluation.values(of: top)) }
     // An alert is no screen.
     if isAlert(value, depth: 0) { return [] }
-    if kind == .push, isRootOfInitializer(call, place, owner) { return [part(value, values)] + made(by: value, values) }
-    if kind == .push, isRootGiven(by: call.callee, place) { return [part(value, values)] + made(by: value, values) }
+    let parts = tops.flatMap { [part($0, values)] + made(by: $0, values) }
+    if kind == .push, isRootOfInitializer(call, place, owner) || isRootGiven(by: call.callee, place) { return parts }
     if kind == .sheet, !values.contains(where: \.isShown) { values.add(rootGiven(to: value, around: place)) }
     let kind = kind == .sheet ? style(of: value, around: place) ?? kind : kind
     // The sites of a router that shows its argument are the calls that give it.
@@ -195,12 +196,7 @@ extension FactFinder {
     } else {
       add(kind, values, place, owner, from: word)
     }
-    return [part(value, values)] + made(by: value, values)
-  }
-
-  /// Returns the last element of a list; any other expression as it is.
-  private func last(of value: CodePlace) -> CodePlace {
-    project.node(value).kind == .list ? project.children(of: value).last ?? value : value
+    return kind == .push ? parts : [part(value, values)] + made(by: value, values)
   }
 
   /// Reads the pages of a page controller, which are its content.
@@ -295,10 +291,13 @@ extension FactFinder {
         made(by: element, values)
       }
     case "viewControllers" where isNavigation(parts[0]):
-      let value = last(of: parts[1])
-      isGoal[Int(value.node.index)] = true
-      let values = evaluation.values(of: value)
-      made(by: value, values)
+      var values: [CodeValue] = []
+      for top in evaluation.tops(of: parts[1]) {
+        isGoal[Int(top.node.index)] = true
+        let own = evaluation.values(of: top)
+        made(by: top, own)
+        values.add(own)
+      }
       if values.contains(where: \.isShown), !isRootGiven(by: parts[0], place) {
         add(.push, values, place, owner, from: "viewControllers")
       }

@@ -9,7 +9,7 @@ import Testing
 
   private static func facts(controller code: String, more: String = "") -> [String] {
     FactFinderTests.facts(
-      "\(views)class D: UIViewController { static func make() -> UIViewController { D() } }\n\(more)\nclass Home: UIViewController {\nfunc go() {\n\(code)\n}\n}"
+      "\(views)class D: UIViewController { static func make() -> UIViewController { D() } }\nclass Preview: QLPreviewController {}\n\(more)\nclass Home: UIViewController {\nfunc go() {\n\(code)\n}\n}"
     )
   }
 
@@ -66,9 +66,40 @@ import Testing
       ["Home sheet D"]
     ),
     ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
+    // A controller of the system that a type of the app refines, or that the type of a variable names.
+    ("let p = Preview(url)\nnavigationController?.pushViewController(p, animated: true)", ["Home push Preview"]),
+    (
+      "let p: UIDocumentPickerViewController\nif on { p = .init(a) } else { p = .init(b) }\npresent(p, animated: true)",
+      ["Home sheet UIDocumentPickerViewController (outside)"]
+    ),
+    ("let p: UIViewController = .init()\npresent(p, animated: true)", ["Home sheet  (unknown)"]),
+    ("var p: UINavigationController\np = found()\npresent(p, animated: true)", ["Home sheet  (unknown)"]),
   ])
   func controllers(_ code: String, _ expected: [String]) {
     #expect(Self.facts(controller: code) == expected, "\(code)")
+  }
+
+  /// Of a stack of controllers, the last one is shown, also where the stack is a variable.
+  @Test(arguments: [
+    ("let c: [UIViewController] = [self, E(), D()]\nnav.setViewControllers(c, animated: true)", ["D"]),
+    ("var c = nav.viewControllers\nc.append(D())\nnav.setViewControllers(c, animated: true)", ["D"]),
+    ("var c = [UIViewController]()\nc.append(E())\nc.append(D())\nnav.viewControllers = c", ["D"]),
+    ("var c = nav.viewControllers\nc += [E(), D()]\nnav.setViewControllers(c, animated: true)", ["D"]),
+    ("nav.setViewControllers(nav.viewControllers + [D()], animated: true)", ["D"]),
+    (
+      "let c: [UIViewController]\nif on { c = [self, D()] } else { c = [E()] }\nnav.setViewControllers(c, animated: true)",
+      ["D", "E"]
+    ),
+    (
+      "var c: [UIViewController] = [E()]\nif on { c.append(D()) }\nnav.setViewControllers(c, animated: true)",
+      ["D", "E"]
+    ),
+    ("var c = [D(), E()]\nc.append(found())\nnav.setViewControllers(c, animated: true)", []),
+  ])
+  func theLastControllerOfAStackIsShown(_ code: String, _ goals: [String]) {
+    let facts = Self.facts(controller: code, more: "class E: UIViewController {}")
+    let ending = goals.count == 1 ? "" : goals.isEmpty ? " (unknown)" : " (one of)"
+    #expect(facts == ["Home push \(goals.joined(separator: "|"))\(ending)"], "\(code)")
   }
 
   /// The controllers that the helpers of an app make of storyboards.

@@ -162,4 +162,57 @@ import Testing
     #expect(flow.contains("link open -> Letter"), "\(flow)")
     #expect(!flow.contains("Coordinator"), "\(flow)")
   }
+
+  private static let router = """
+    class A: UIViewController {}
+    class B: UIViewController {}
+    class Router {
+      func show(id: Int, message: Int? = nil, isFull: Bool = false) {
+        if let message, isFull {
+          navigation.pushViewController(B(), animated: true)
+        } else {
+          navigation.pushViewController(A(), animated: true)
+        }
+      }
+      func open(isBig: Bool, isLast: Bool = true, next: String? = "") {
+        guard isLast else { return }
+        if !isBig { navigation.pushViewController(A(), animated: true) }
+        else if let known = next { navigation.pushViewController(B(), animated: true) }
+      }
+      func forward(_ isBig: Bool) { open(isBig: isBig) }
+    }
+    class Home: UIViewController { let router: Router; func tap(_ on: Bool) { CODE } }
+    """
+
+  /// A call takes the branches of the conditions that its arguments, or the default values, fulfil.
+  @Test(arguments: [
+    ("router.show(id: 1)", ["A"]),
+    ("router.show(id: 1, message: 2)", ["A"]),
+    ("router.show(id: 1, message: 2, isFull: true)", ["A", "B"]),
+    ("router.open(isBig: true)", ["B"]),
+    ("router.open(isBig: false)", ["A"]),
+    ("router.open(isBig: on)", ["A", "B"]),
+    ("router.open(isBig: true, isLast: false)", []),
+    ("router.open(isBig: true, next: nil)", []),
+    ("router.forward(!true)", ["A"]),
+  ])
+  func aCallTakesTheBranchesOfItsConditions(_ code: String, _ goals: [String]) {
+    let facts = FactFinderTests.facts(Self.router.replacing("CODE", with: code))
+    #expect(facts.filter { $0.hasPrefix("Home") } == goals.map { "Home push \($0)" }, "\(code)")
+  }
+
+  /// A coordinator that calls a function of a screen navigates; a part of a screen that does leaves that to the screen.
+  @Test func coordinatorsNavigateWithTheFunctionsOfScreens() {
+    let text = """
+      class A: UIViewController {}
+      class List: UIViewController { func open(_ id: Int) { show(A(), sender: self) } }
+      class Coordinator { func go() {
+        if let list = navigation.viewControllers.first as? List { list.open(1) } } }
+      class Row: UITableViewCell { weak var list: List?; func tap() { list?.open(2) } }
+      class Home: UIViewController { let coordinator: Coordinator; func tap() { coordinator.go() } }
+      class Other: UIViewController { let list: List; func tap() { list.open(3) } }
+      """
+    let facts = FactFinderTests.facts(text)
+    #expect(facts == ["Coordinator push A", "Home push A", "List push A"], "\(facts)")
+  }
 }

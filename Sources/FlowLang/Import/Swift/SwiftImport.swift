@@ -275,8 +275,9 @@ struct SwiftImport {
 
   /// Adds entry points to the screens that only code opens.
   private mutating func addEntries() {
-    for fact in plan.fromCode where fact.kind != .root || fact.certainty == .exact {
+    for fact in plan.fromCode where fact.kind != .root || fact.certainty == .exact || !isOfApp(fact) {
       for goal in fact.goals {
+        if case .outside = goal { continue }
         guard let node = node(of: goal), app[node].kind == .screen, app.start?.node != node else { continue }
         addEntry(origin(of: fact), to: node)
       }
@@ -294,6 +295,11 @@ struct SwiftImport {
       addEntry("code", to: id)
     }
     for id in app.ids where app[id].kind == .tabs && app[id].tabs.isEmpty { turnIntoScreen(id) }
+  }
+
+  /// Whether the app itself shows a root, which is what it starts with.
+  private func isOfApp(_ fact: NavigationFact) -> Bool {
+    if case .type(let type) = fact.owner { plan.roles[type] == .app } else { false }
   }
 
   /// Turns a controller of a storyboard, whose tabs code adds, into a tab bar.

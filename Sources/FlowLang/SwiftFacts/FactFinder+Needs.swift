@@ -1,0 +1,133 @@
+/// The branches of a function that a call takes: those of the cases that it passes, and of the conditions that hold:
+///
+///     func showChat(id: Int, message: Int? = nil, isFull: Bool = false) {
+///       if let message, isFull { show(MessageController(message), sender: self) } else { … }
+///     }
+extension FactFinder {
+  /// The cases that each parameter must have for some code to run; `true` for a condition that has to hold, and for an
+  /// optional that must have a value.
+  typealias Needs = [CodePlace: Set<CodeName>]
+
+  /// The cases that the parameters of a function must have for a place in it to be reached.
+  func needs(of place: CodePlace, in function: CodePlace) -> Needs {
+    var needs: Needs = [:]
+    var next: CodePlace? = place
+    while let current = next, current != function {
+      next = project.parent(of: current)
+      for (condition, isTrue) in conditions(before: current) {
+        guard let parameter = tested(condition), project.parent(of: parameter) == function else { continue }
+        let holds = isTrue != isNegated(condition)
+        let names: Set<CodeName> = holds ? [Self.yes] : [Self.no, Self.nothing]
+        needs[parameter] = needs[parameter]?.intersection(names) ?? names
+      }
+      guard project.node(current).kind == .switchCase, let outer = next, project.node(outer).kind == .switch,
+        let subject = project.children(of: outer).first, let parameter = outerParameter(subject),
+        project.parent(of: parameter) == function, let type = evaluation.declaredType(of: parameter)
+      else { continue }
+      var names = patterns(of: current)
+      if project.node(current).flags.contains(.isDefault) {
+        names = Set(project[type].cases.map { project.name(of: $0) })
+        for other in project.children(of: outer) where other != current { names.subtract(patterns(of: other)) }
+      }
+      needs[parameter] = needs[parameter]?.intersection(names) ?? names
+    }
+    return needs
+  }
+
+  /// The cases that the patterns of a case of a `switch` are about.
+  private func patterns(of switchCase: CodePlace) -> Set<CodeName> {
+    var names: Set<CodeName> = []
+    guard project.node(switchCase).kind == .switchCase else { return [] }
+    for part in project.children(of: switchCase) where project.node(part).kind != .block {
+      var pattern: CodePlace? = part
+      while let current = pattern {
+        switch project.node(current).kind {
+        case .implicitMember, .member:
+          names.insert(project.name(of: current))
+          pattern = nil
+        case .call, .binder, .sequence: pattern = project.children(of: current).first
+        default: pattern = nil
+        }
+      }
+    }
+    return names
+  }
+
+  /// Returns the needs of the code around a call so that those of its function are met; nil where the call contradicts
+  /// them.
+  mutating func needs(around call: Evaluation.Call, _ needs: Needs, of function: CodePlace) -> Needs? {
+    var around: Needs = [:]
+    for (parameter, names) in needs.sorted(by: { $0.key < $1.key }) {
+      guard let argument = argument(of: call, parameter, of: function) else { continue }
+      if let outer = outerParameter(argument) {
+        around[outer] = around[outer]?.intersection(names) ?? names
+      } else if let given = given(by: argument, for: parameter), given.isDisjoint(with: names) {
+        return nil
+      }
+    }
+    return around
+  }
+
+  /// The cases that an argument may be, or the truth that it is; nil where that is not known.
+  private mutating func given(by argument: CodePlace, for parameter: CodePlace) -> Set<CodeName>? {
+    let name = project.name(of: argument)
+    if project.node(argument).kind == .name, [Self.yes, Self.no, Self.nothing].contains(name) {
+      let isNegated = isNegated(argument)
+      return [isNegated ? (name == Self.yes ? Self.no : Self.yes) : name]
+    }
+    return evaluation.declaredType(of: parameter).flatMap { cases(of: argument, $0, depth: 0) }
+  }
+
+  // MARK: Conditions
+
+  private static let yes = CodeName(index: CodeKeyword.true.rawValue)
+  private static let no = CodeName(index: CodeKeyword.false.rawValue)
+  private static let nothing = CodeName(index: CodeKeyword.nil.rawValue)
+
+  /// Returns the conditions that were tested before a block of an `if`, or before a statement that follows a `guard`,
+  /// each with whether it holds.
+  private func conditions(before place: CodePlace) -> [(condition: CodePlace, isTrue: Bool)] {
+    guard let outer = project.parent(of: place) else { return [] }
+    var found: [(condition: CodePlace, isTrue: Bool)] = []
+    switch project.node(outer).kind {
+    case .if where project.node(place).kind == .block:
+      // The conditions of this branch, and those of the branches before, each of which has failed.
+      var own: [CodePlace] = []
+      for part in project.children(of: outer) {
+        if part == place { break }
+        if project.node(part).kind != .block {
+          own.append(part)
+        } else {
+          if own.count == 1 { found.append((own[0], false)) }
+          own = []
+        }
+      }
+      found += own.map { ($0, true) }
+    case .block, .closure:
+      for statement in project.children(of: outer).prefix(100) {
+        if statement == place { break }
+        guard project.node(statement).kind == .guard else { continue }
+        found += project.children(of: statement).filter { project.node($0).kind != .block }.map { ($0, true) }
+      }
+    default: break
+    }
+    return found
+  }
+
+  /// Returns the parameter that a condition is about: `flag`, `!flag`, `if let id`, `if let known = id`.
+  private func tested(_ condition: CodePlace) -> CodePlace? {
+    guard project.node(condition).kind == .binding else { return outerParameter(condition) }
+    if evaluation.isShorthand(condition) {
+      guard case .parameter(let parameter)? = evaluation.shadowed(by: condition) else { return nil }
+      return parameter
+    }
+    return project.children(of: condition).last.flatMap { outerParameter($0) }
+  }
+
+  /// Whether a `!` precedes an expression.
+  private func isNegated(_ place: CodePlace) -> Bool {
+    let (tokens, first) = (project.files[Int(place.file)].tree.tokens, Int(project.node(place).first))
+    guard project.node(place).kind == .name, first > 0, !tokens[first].isFreeBefore else { return false }
+    return tokens[first - 1].kind == .op
+  }
+}
