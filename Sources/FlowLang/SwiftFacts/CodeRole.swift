@@ -75,7 +75,10 @@ struct CodeRoles: Sendable {
     case "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
       "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable":
       .view
-    case "ViewModifier": .modifier
+    // The contents of maps, toolbars and the like are parts of the view that makes them, as modifiers are.
+    case "ViewModifier", "MapContent", "ToolbarContent", "CustomizableToolbarContent", "TableRowContent",
+      "ChartContent", "TabContent":
+      .modifier
     case "App": .app
     case "PreviewProvider": .preview
     case "XCTestCase": .test

@@ -49,11 +49,18 @@ extension Evaluation {
     case nil: break
     }
     if let type = project.type(named: name, in: project.typeAround(call.callee), from: place.file),
-      project[type].keyword != .extension
+      project[type].keyword != .extension, !hidesSystemView(type, call)
     {
       return construct(type, call)
     }
     return constructOutside(project.names[name], call)
+  }
+
+  /// Whether a type of the app that is no view, such as a message called `Group`, has the name of a view of the system
+  /// that a call makes around a closure.
+  private func hidesSystemView(_ type: CodeTypeID, _ call: Call) -> Bool {
+    roles[type] == .other && SystemViews.wrappers.contains(project.names[project[type].name])
+      && call.arguments.contains { project.node($0).flags.contains(.isTrailing) }
   }
 
   /// Returns the values of constructing a type of the app: what the instance wraps, or the instance itself.

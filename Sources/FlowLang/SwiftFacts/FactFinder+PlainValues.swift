@@ -36,7 +36,8 @@ extension FactFinder {
     if let type = found.lazy.compactMap(\.type).first, let goals = self.values(of: type, byType, owner) {
       return add(.push, goals, place, owner, from: source)
     }
-    add(.push, plainValues(plainType(of: value), owner), place, owner, from: source)
+    let goals = plainValues(plainType(of: value), owner)
+    add(.push, goals.isEmpty ? selected(by: owner) : goals, place, owner, from: source)
   }
 
   /// Returns the destination of the values of a type of the app; nil where it has none.

@@ -45,6 +45,9 @@ extension FactFinder {
       readChild(call, owner)
       return []
     case "setRoot": return readRoot(call, place, owner)
+    case "NavigationSplitView":
+      noteDetail(call, owner)
+      return []
     case "TabView": return isMethod ? [] : readTabs(call, place, owner)
     case "allowsHitTesting", "disabled", "contextMenu": return inertParts(word, call)
     case "onOpenURL", "onContinueUserActivity":

@@ -34,6 +34,8 @@ struct FactFinder {
   var calls: [CodeName: [CodePlace]] = [:]
   /// The views of windows that show several beside each other.
   var windowViews: [CodePlace: [NavigationFact.Goal]] = [:]
+  /// The views that split views show for what is selected beside them.
+  var details: [CodeOwner: [CodeValue]] = [:]
   /// The functions that show one of their parameters.
   var presenters: [Presenter] = []
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
@@ -105,6 +107,7 @@ struct FactFinder {
       "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
       "NavigationStack", "NavigationStackStore", "NavigationStackController", "NavigationLinkStore",
       "route", "root", "TabChild", "addChild", "makeUIViewController", "allowsHitTesting", "disabled", "contextMenu",
+      "NavigationSplitView",
     ]
 
     init(_ names: CodeNames) {
@@ -175,6 +178,7 @@ struct FactFinder {
     finder.containBaseClasses()
     finder.containHosted()
     finder.chooseRoots()
+    finder.placeFactsOfApps()
     finder.sortFacts()
     return finder
   }

@@ -124,4 +124,75 @@ import Testing
     #expect(flow.contains("view About\n\n  link toTerms -> Terms"), "\(flow)")
     #expect(!flow.contains("AboutController"), "\(flow)")
   }
+
+  private static let pay = "struct Pay: View { var body: some View { Text(\"p\") } }\n"
+
+  /// The contents of a map, a toolbar and the like are parts of the view that makes them.
+  @Test(arguments: ["MapContent", "ToolbarContent", "TableRowContent"])
+  func contentsOfMapsAndToolbarsArePartsOfTheirViews(_ kind: String) {
+    let text = """
+      \(Self.pay)@main struct ShopApp: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { Map { Pin() } } }
+      struct Pin: \(kind) { @State var isOn = false
+        var body: some \(kind) { Annotation("x") { Text("x").popover(isPresented: $isOn) { Pay() } } } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("  view Home\n\n  link on -> Pay popover") && !flow.contains("entry"), "\(flow)")
+  }
+
+  /// What the app presents belongs to the screen of its window that leads on.
+  @Test func theAppPresentsOnItsFirstScreen() {
+    let text = """
+      \(Self.pay)@main struct ShopApp: App { @State var bill: Bill?
+        var body: some Scene { WindowGroup { if isReady { content } else { Splash() } }.onOpenURL { open($0) } }
+        func open(_ url: URL) { navigation.show(LinkController(), sender: nil) }
+        var content: some View { Home().sheet(item: $bill) { bill in Invoice() } } }
+      struct Home: View { var body: some View { NavigationLink("Pay") { Pay() } } }
+      struct Splash: View { @State var isOn = false
+        var body: some View { Text("s").sheet(isPresented: $isOn) { VStack { Text("a"); Text("b") } } } }
+      class LinkController: UIViewController {}
+      struct Invoice: View { var body: some View { Text("i") } }
+      """
+    let facts = FactFinderTests.facts(text)
+    for fact in ["Home sheet Invoice", "Home push Pay \"Pay\"", "ShopApp push LinkController"] {
+      #expect(facts.contains(fact), "\(facts)")
+    }
+  }
+
+  /// The links of a list lead to what the split view around it shows for the selection.
+  @Test(arguments: [
+    ("List(bills, selection: $bill) { bill in NavigationLink(value: bill) { Image(\"b\") } }", "Home"),
+    ("Rows(bill: $bill)", "Rows"),
+  ])
+  func theSelectionOfASplitViewLeadsToItsDetail(_ list: String, _ owner: String) {
+    let text = """
+      \(Self.pay)struct Home: View { @State var bill: Int?
+        var body: some View { NavigationSplitView { \(list) } detail: {
+          NavigationStack { if let bill { Pay() } else { Text("none") } } } } }
+      struct Rows: View { @Binding var bill: Int?
+        var body: some View { List(selection: $bill) { NavigationLink(value: made()) { Image("b") } } } }
+      """
+    let facts = FactFinderTests.facts(text).filter { $0.hasPrefix(owner) }
+    #expect(facts == ["\(owner) push Pay"], "\(facts)")
+  }
+
+  /// Of two types with the same short name, the one that is called so has it.
+  @Test func theTypeWithTheShorterNameKeepsIt() {
+    let text = """
+      struct PayView: View { var body: some View { NavigationLink("Pay") { Pay() } } }
+      \(Self.pay)
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("screen Pay { view Pay }") && flow.contains("screen PayView {"), "\(flow)")
+  }
+
+  /// A type of the app that is no view may have the name of a view of the system.
+  @Test func typesWithTheNamesOfSystemViewsAreNotMeant() {
+    let text = """
+      \(Self.pay)public struct Group: Sendable { var id = 1 }
+      struct Home: View { @State var isOn = false
+        var body: some View { Text("x").sheet(isPresented: $isOn) { Group { if isReady { Pay() } } } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home sheet Pay"])
+  }
 }

@@ -11,6 +11,8 @@ struct SwiftImport {
   private var outside: [NavigationFact.Goal: ImportedID] = [:]
   /// The nodes of storyboards, by the identifiers and classes that code uses.
   private var known: [String: ImportedID] = [:]
+  /// The names of the types that are screens.
+  private let typeNames: Set<String>
   /// The nodes that links of the code lead to.
   private var linked: Set<ImportedID> = []
 
@@ -35,6 +37,10 @@ struct SwiftImport {
     project = finder.project
     plan = ScreenPlan(finder)
     facts = finder.facts
+    typeNames = Set(
+      plan.screens.keys.compactMap { [project] owner in
+        if case .type(let type) = owner { project.names[project[type].name] } else { nil }
+      })
     app.unknown = nil
     app.files = ["Sources"]
     beginning = CodeBeginning(finder)
@@ -107,7 +113,9 @@ struct SwiftImport {
       let path = project.qualifiedName(of: type).split(separator: ".").map(String.init)
       let name = path.last ?? "Screen"
       let plain = ScreenNames.plain(name)
-      return ([plain, name, path.joined()], path)
+      // A screen whose type has the shorter name keeps it.
+      let isTaken = plain != name && typeNames.contains(plain)
+      return ((isTaken ? [] : [plain]) + [name, path.joined()], path)
     case .function(let place):
       let name = project.names[project.name(of: place)]
       return ([ScreenNames.ofFunction(name)], [])
