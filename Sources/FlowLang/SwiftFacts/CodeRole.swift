@@ -2,6 +2,8 @@
 struct CodeRoles: Sendable {
   enum Role: UInt8, Sendable {
     case view, controller, navigationController, hostingController, tabController, modifier, app, preview, test, other
+    /// Views of UIKit, such as cells, which are parts of the controllers that make them.
+    case part
     /// Coordinators of libraries, which are represented by what they show first, and those that are tab bars
     /// themselves.
     case coordinator, tabCoordinator
@@ -79,6 +81,9 @@ struct CodeRoles: Sendable {
     case "ViewModifier", "MapContent", "ToolbarContent", "CustomizableToolbarContent", "TableRowContent",
       "ChartContent", "TabContent":
       .modifier
+    case "UIView", "UIControl", "UIButton", "UIStackView", "UIScrollView", "UITableView", "UICollectionView",
+      "UICollectionReusableView", "UITableViewHeaderFooterView", "UIImageView", "UILabel", "MKAnnotationView":
+      .part
     case "App": .app
     case "PreviewProvider": .preview
     case "XCTestCase": .test
@@ -86,7 +91,7 @@ struct CodeRoles: Sendable {
     case "UIHostingController": .hostingController
     case "UITabBarController": .tabController
     case "UIAlertController": nil
-    default: SystemViews.isController(name) ? .controller : nil
+    default: SystemViews.isController(name) ? .controller : name.hasSuffix("ViewCell") ? .part : nil
     }
   }
 }

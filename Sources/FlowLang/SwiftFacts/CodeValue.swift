@@ -60,11 +60,6 @@ enum SystemViews {
       .contains { name.hasSuffix($0) }
   }
 
-  /// Whether the types that inherit a type of the system are parts of what a screen shows, judging by its name.
-  static func isPartOfView(_ name: String) -> Bool {
-    ["View", "Cell", "Button", "Control", "Item", "Layer"].contains { name.hasSuffix($0) }
-  }
-
   /// The controllers that only refined ones show anything in.
   static let blanks: Set<String> = ["UIViewController", "NSViewController", "UITableViewController"]
 

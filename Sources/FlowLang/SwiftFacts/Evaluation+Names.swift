@@ -124,10 +124,19 @@ extension Evaluation {
     }
   }
 
+  /// Returns the case of an enum that an argument is, without the name of the type: `.sheet`, `.detail(id)`.
+  private func implicitCase(_ argument: CodePlace, for parameter: CodePlace) -> CodeValue? {
+    guard project.isImplicit(argument), let type = declaredType(of: parameter) else { return nil }
+    let isCall = project.node(argument).kind == .call
+    let name = isCall ? project.children(of: argument).first.map { project.name(of: $0) } : project.name(of: argument)
+    return name.flatMap { isCase($0, of: type) ? .route(type, $0) : nil }
+  }
+
   private mutating func evaluateParameter(_ place: CodePlace) -> [CodeValue] {
     if let values = known[place] { return values }
     var values: [CodeValue] = []
     if let argument = arguments[place] {
+      if let route = implicitCase(argument, for: place) { return [route] }
       values = evaluate(argument)
       if values.contains(where: { !$0.isParameter }) { return values }
     }
@@ -172,9 +181,9 @@ extension Evaluation {
     if !values.isEmpty { return values }
     // `if let controller`, which shadows a variable of the same name.
     if isShorthand(place) { return shadowed(by: place).map { evaluate($0) } ?? [] }
+    if let name = systemController(declaredFor: place) { return [.goal(.outside(name))] }
     if let type = declaredType(of: place) { return self.values(of: type) }
     if let type = typeOfAttribute(place) { return self.values(of: type) }
-    if let name = systemController(declaredFor: place) { return [.goal(.outside(name))] }
     return viewGiven(place) == nil ? [] : [.parameter(place)]
   }
 
@@ -185,7 +194,8 @@ extension Evaluation {
     }
     let name = project.names[project.name(of: type)]
     let isKnown = SystemViews.isController(name) && !SystemViews.blanks.contains(name)
-    return isKnown && project.typesByName[project.name(of: type)] == nil ? name : nil
+    let types = project.typesByName[project.name(of: type)] ?? []
+    return isKnown && types.allSatisfy { project[$0].keyword == .extension } ? name : nil
   }
 
   /// Whether a binding is the short form of a condition, `if let controller`, whose value is a variable of that name.

@@ -167,10 +167,22 @@ struct Evaluation {
       if case .route(_, let name) = value { return name }
       return nil
     }
-    let fitting = routes.compactMap { route in
-      cases.first { matches($0, route) } ?? cases.first { project.node($0).flags.contains(.isDefault) }
+    let all = Array(cases)
+    let fitting = routes.compactMap { route -> CodePlace? in
+      let index =
+        all.firstIndex { matches($0, route) } ?? all.firstIndex { project.node($0).flags.contains(.isDefault) }
+      return index.map { all[$0...].first { !fallsThrough($0) } ?? all[$0] }
     }
-    return (routes.isEmpty ? Array(cases) : fitting).compactMap { project.child(of: $0, .block) }
+    return (routes.isEmpty ? all : fitting).compactMap { project.child(of: $0, .block) }
+  }
+
+  /// Whether a case of a `switch` goes on to the next one.
+  private func fallsThrough(_ switchCase: CodePlace) -> Bool {
+    guard let last = project.child(of: switchCase, .block).flatMap({ project.children(of: $0).last }) else {
+      return false
+    }
+    let first = project.files[Int(last.file)].tree.tokens[Int(project.node(last).first)]
+    return project.node(last).kind == .jump && first.name == .fallthrough
   }
 
   /// Returns the values assigned to a local variable in a block, in the branches that match a known subject.

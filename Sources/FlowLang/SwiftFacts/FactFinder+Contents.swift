@@ -23,11 +23,20 @@ extension FactFinder {
     // A coordinator goes to the views that it creates.
     if case .type(let type) = owner, roles[type].isCoordinator { return }
     guard let type = typeMade(by: call),
-      roles[type] == .view || roles[type] == .modifier || roles[type].isController
+      [.view, .modifier, .part].contains(roles[type])
     else { return }
     let content = CodeOwner.type(type)
-    if content == owner || roles[type].isController || (isGoal && roles[type] != .modifier) { return }
+    if content == owner || (isGoal && roles[type] != .modifier) { return }
     contentsMade.append(Content(owner: owner, inner: content, place: call.callee))
+  }
+
+  /// Records a view of UIKit whose type code names: `register(Row.self, …)`, `cell as? Row`, `let row: Row`.
+  mutating func notePart(_ type: CodePlace?, _ owner: CodeOwner?) {
+    guard let type, let owner, project.node(type).token >= 0, project.typesByName[project.name(of: type)] != nil,
+      let known = project.type(named: project.name(of: type), in: project.typeAround(type), from: type.file),
+      roles[known] == .part, project[known].keyword == .class, owner != .type(known)
+    else { return }
+    contentsMade.append(Content(owner: owner, inner: .type(known), place: type))
   }
 
   /// Returns the type whose initializer a call is: `Row()`, or `Settings.Row()` of a nested type.

@@ -134,9 +134,9 @@ extension FactFinder {
       for index in done..<end {
         let fact = facts[index]
         guard case .type(let type) = fact.owner, fact.kind != .tab, fact.kind != .root, conformers[type] == nil,
-          let function = functionAround(fact.place)
+          let function = functionAround(fact.place) ?? initializerAround(fact.place)
         else { continue }
-        let actsForOthers = roles[type] == .other || roles[type] == .coordinator
+        let actsForOthers = [.other, .part, .coordinator].contains(roles[type])
         guard actsForOthers || roles[type] == .controller else { continue }
         let needs = needs(of: fact.place, in: function)
           .merging(carried[index] ?? [:]) { $0.intersection($1) }
@@ -155,7 +155,9 @@ extension FactFinder {
             copy.certainty = .oneOf
           }
           // A triggered route keeps its own name.
-          if fact.source != "trigger" { copy.name = project.names[project.name(of: function)] }
+          if fact.source != "trigger", project.node(function).kind == .function {
+            copy.name = project.names[project.name(of: function)]
+          }
           if added.count < 20_000, seen.insert(copy).inserted { added.append((copy, outer)) }
           if actsForOthers { handedOn.insert(fact) }
         }
@@ -171,7 +173,6 @@ extension FactFinder {
   /// that navigates.
   private mutating func directs(_ owner: CodeOwner, _ place: CodePlace) -> Bool {
     guard case .type(let type) = owner, roles[type] == .other || roles[type] == .coordinator,
-      !project[type].inherited.contains(where: { SystemViews.isPartOfView(project.names[$0]) }),
       let callee = project.children(of: place).first, project.node(callee).kind == .member, !isOfSelf(callee),
       let base = project.children(of: callee).first
     else { return false }
@@ -190,9 +191,23 @@ extension FactFinder {
     return nil
   }
 
-  /// Returns the calls of a function, with their owners.
+  /// Returns the initializer that contains a node, of a type that is no screen: the rows of a menu, for example, that
+  /// an object makes for the screen that creates it.
+  private func initializerAround(_ place: CodePlace) -> CodePlace? {
+    var next = project.parent(of: place)
+    while let current = next, project.node(current).kind != .type {
+      if project.node(current).kind == .initializer { return current }
+      next = project.parent(of: current)
+    }
+    return nil
+  }
+
+  /// Returns the calls of a function, or the constructions with an initializer, with their owners.
   private mutating func callers(of function: CodePlace) -> [(owner: CodeOwner, place: CodePlace)] {
-    let name = project.name(of: function)
+    var name = project.name(of: function)
+    if project.node(function).kind == .initializer, let type = project.typeAround(function) {
+      name = project[type].name
+    }
     var result: [(owner: CodeOwner, place: CodePlace)] = []
     for place in (calls[name] ?? []).prefix(300) {
       guard let call = evaluation.call(place), let owner = owner(of: place), mayCall(function, call, place) else {

@@ -241,6 +241,11 @@ extension FactFinder {
       let name = project.names[evaluation.constructedName(callee)]
       if name == "UIAlertController" { return true }
       if name.lowercased().contains("alert"), project.typesByName[project.name(of: callee)] == nil { return true }
+      // A function of the app that makes one: `func dialog() -> UIAlertController`.
+      if let call = evaluation.call(place), project.typesByName[project.name(of: callee)] == nil {
+        let makers = evaluation.functions(named: project.name(of: callee), fitting: call).prefix(20)
+        if !makers.isEmpty, makers.allSatisfy({ isAlertDeclared($0.place) }) { return true }
+      }
       return isAlert(callee, depth: depth + 1)
     case .member: return project.children(of: place).first.map { isAlert($0, depth: depth + 1) } ?? false
     case .name:
@@ -252,6 +257,10 @@ extension FactFinder {
     case .typeName: return project.names[project.name(of: place)] == "UIAlertController"
     default: return false
     }
+  }
+
+  private func isAlertDeclared(_ function: CodePlace) -> Bool {
+    project.child(of: function, .typeName).map { project.names[project.name(of: $0)] == "UIAlertController" } ?? false
   }
 
   private mutating func readWindow(

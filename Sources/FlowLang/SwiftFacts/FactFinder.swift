@@ -229,6 +229,8 @@ struct FactFinder {
         if owners[index] == nil, isOutside(place) { owners[index] = .function(place) }
         if opensURLs(place) { handlesURLs = true }
         if let owner = owners[index] { readRepresented(place, owner) }
+        if tree.nodes[index].kind == .binding { notePart(project.child(of: place, .typeName), owners[index]) }
+      case .cast: notePart(project.child(of: place, .typeName), owners[index])
       case .macro: isLive[index] = words[project.name(of: place)] != "Preview"
       case .assignment:
         if let target = project.children(of: place).first { noteSetter(target) }
@@ -238,6 +240,7 @@ struct FactFinder {
       case .name: noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
       case .member:
         if isUpper(place) { explicitCases.append(place) }
+        if project.name(of: place) == .`self` { notePart(project.children(of: place).first, owners[index]) }
         if isOfSelf(place) { noteUse(place, owners[index], isGoal[index] && !isInPlace[index]) }
       case .call:
         guard let call = evaluation.call(place) else { continue }

@@ -92,7 +92,7 @@ struct ScreenPlan {
   /// Whether an owner is visible on the display.
   private func isVisible(_ owner: CodeOwner) -> Bool {
     switch owner {
-    case .type(let type): roles[type].isScreen || roles[type] == .modifier || roles[type] == .app
+    case .type(let type): roles[type].isScreen || [.modifier, .part, .app].contains(roles[type])
     case .function: true
     }
   }

@@ -195,4 +195,38 @@ import Testing
       """
     #expect(FactFinderTests.facts(text) == ["Home sheet Pay"])
   }
+
+  /// The links of a cell or another view of UIKit belong to the controllers that make it.
+  @Test(arguments: [
+    "table.register(Row.self, forCellReuseIdentifier: \"r\")", "let row = table.cell(at: path) as? Row",
+    "view.addSubview(Row())", "let row: Row = table.cell(at: path)",
+  ])
+  func viewsOfUIKitArePartsOfTheirControllers(_ code: String) {
+    let text = """
+      class SceneDelegate { var window: UIWindow?
+        func scene() { window?.rootViewController = HomeController() } }
+      class HomeController: UIViewController { override func viewDidLoad() { \(code) } }
+      class Row: BaseRow { func tap() { UIApplication.root.present(PayController(), animated: true) } }
+      class BaseRow: UITableViewCell {}
+      class PayController: UIViewController {}
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("HomeController\n\n  link toPay -> Pay sheet") && !flow.contains("entry"), "\(flow)")
+  }
+
+  /// What an object makes for the screen that creates it leads on from that screen.
+  @Test func theRowsOfASectionLeadFromTheScreenThatCreatesIt() {
+    let text = """
+      class SceneDelegate { var window: UIWindow?
+        func scene() { window?.rootViewController = HomeController() } }
+      class HomeController: UIViewController { override func viewDidLoad() { add(section: PaySection(on: true)) } }
+      class PaySection: Section {
+        init(on: Bool) { super.init()
+          add(row: Row { row in row.controller.navigationController?.pushViewController(PayController(), animated: true) })
+        } }
+      class PayController: UIViewController {}
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("HomeController\n\n  link toPay -> Pay\n") && !flow.contains("entry"), "\(flow)")
+  }
 }

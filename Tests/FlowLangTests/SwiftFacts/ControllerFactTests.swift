@@ -9,7 +9,7 @@ import Testing
 
   private static func facts(controller code: String, more: String = "") -> [String] {
     FactFinderTests.facts(
-      "\(views)class D: UIViewController { static func make() -> UIViewController { D() } }\nclass Preview: QLPreviewController {}\n\(more)\nclass Home: UIViewController {\nfunc go() {\n\(code)\n}\n}"
+      "\(views)class D: UIViewController { static func make() -> UIViewController { D() } }\nclass Preview: QLPreviewController {}\nextension UIViewController { func dialog(_ n: Int) -> UIAlertController { create() } }\nextension SFSafariViewController { convenience init(with url: URL) { self.init(url: url) } }\n\(more)\nclass Home: UIViewController {\nfunc go() {\n\(code)\n}\n}"
     )
   }
 
@@ -66,6 +66,12 @@ import Testing
       ["Home sheet D"]
     ),
     ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
+    ("present(dialog(1), animated: true)", []),
+    ("let alert = dialog(2)\npresent(alert, animated: true)", []),
+    (
+      "let p: SFSafariViewController?\np = found()\npresent(p!, animated: true)",
+      ["Home sheet SFSafariViewController (outside)"]
+    ),
     // A controller of the system that a type of the app refines, or that the type of a variable names.
     ("let p = Preview(url)\nnavigationController?.pushViewController(p, animated: true)", ["Home push Preview"]),
     (

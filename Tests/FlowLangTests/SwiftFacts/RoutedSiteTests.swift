@@ -215,4 +215,32 @@ import Testing
     let facts = FactFinderTests.facts(text)
     #expect(facts == ["Coordinator push A", "Home push A", "List push A"], "\(facts)")
   }
+
+  /// The case that a call passes chooses what a function makes.
+  @Test(arguments: [
+    (".small", ["A"]), (".big(1)", ["B"]), ("Size.big(2)", ["B"]), (".other", ["C"]), (".last", ["C"]),
+    ("on ? .small : .big(1)", ["A|B|C (one of)"]),
+  ])
+  func theCaseOfAnArgumentChoosesWhatAFunctionMakes(_ argument: String, _ goals: [String]) {
+    let text = """
+      class A: UIViewController {}
+      class B: UIViewController {}
+      class C: UIViewController {}
+      enum Size { case small, big(Int), other, last }
+      struct Maker {
+        static func make(_ size: Size, in parent: UIViewController? = nil) -> UIViewController {
+          let controller: UIViewController
+          switch size {
+          case .small: controller = A()
+          case .big: controller = B()
+          case .other: fallthrough
+          default: controller = C()
+          }
+          return UINavigationController(rootViewController: controller)
+        }
+      }
+      class Home: UIViewController { func tap() { present(Maker.make(\(argument)), animated: true) } }
+      """
+    #expect(FactFinderTests.facts(text) == goals.map { "Home sheet \($0)" }, "\(argument)")
+  }
 }
