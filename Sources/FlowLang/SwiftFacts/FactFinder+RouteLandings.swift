@@ -22,7 +22,8 @@ extension FactFinder {
   mutating func landings(of context: RouteContext, of type: CodeTypeID, depth: Int = 0) -> [RouteLanding] {
     guard depth < 6 else { return [] }
     switch context {
-    case .none, .returned: return []
+    case .none: return []
+    case .returned(let result): return maker(of: result).map { landings(ofResult: $0, type, depth) } ?? []
     case .initial(let variable): return isLocal(variable) ? landings(of: variable, type, depth) : []
     case .assigned(let target): return landings(in: target, of: type, depth)
     case .argument(let place, let label, _):
@@ -42,6 +43,41 @@ extension FactFinder {
       }
       return landings(of: call, name, place, label, type, depth)
     }
+  }
+
+  /// Returns the function or computed property whose result an expression is; nil for closures.
+  func maker(of result: CodePlace) -> CodePlace? {
+    var next: CodePlace? = result
+    while let current = next {
+      switch project.node(current).kind {
+      case .function, .binding: return current
+      case .closure, .type, .initializer: return nil
+      default: next = project.parent(of: current)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the landing of the result of a function or computed property: `path.append(next())`.
+  private mutating func landings(ofResult maker: CodePlace, _ type: CodeTypeID, _ depth: Int) -> [RouteLanding] {
+    if let known = variableLandings[maker] { return known }
+    variableLandings[maker] = []
+    var uses: [CodePlace] = []
+    if project.node(maker).kind == .function {
+      for place in (calls[project.name(of: maker)] ?? []).prefix(100) {
+        if let call = evaluation.call(place), mayCall(maker, call, place) { uses.append(place) }
+      }
+    } else if let owner = project.typeAround(maker) {
+      uses = self.uses(of: project.name(of: maker), in: project[owner].places)
+    }
+    var found: [RouteLanding] = []
+    for use in uses {
+      for landing in landings(of: context(of: use), of: type, depth: depth + 1) where !found.contains(landing) {
+        found.append(landing)
+      }
+    }
+    variableLandings[maker] = found
+    return found
   }
 
   private mutating func landings(in target: CodePlace, of type: CodeTypeID, _ depth: Int) -> [RouteLanding] {

@@ -30,10 +30,23 @@ extension FactFinder {
       _ = make(place, of: type, tables, context)
     }
     let made = Set(facts.map(\.place))
+    // Of `.settings(.general)`, the inner value determines the goal.
+    facts = facts.filter { $0.certainty == .exact || !hasPart($0.place, in: made) }
     followFactories(without: made)
     for (value, place, owner) in linkValues where !made.contains(value) { followValue(value, place, owner, byType) }
     followPaths(byType)
     openUnreachedTables()
+  }
+
+  /// Whether a case that is called has an argument among the given values.
+  private func hasPart(_ value: CodePlace, in made: Set<CodePlace>) -> Bool {
+    guard project.node(value).kind == .implicitMember, let place = project.parent(of: value),
+      project.node(place).kind == .call, let call = evaluation.call(place), call.callee == value
+    else { return false }
+    return call.arguments.contains { argument in
+      guard let inner = project.children(of: argument).first else { return false }
+      return made.contains(inner) || project.children(of: inner).first.map(made.contains) ?? false
+    }
   }
 
   /// Returns the type that qualifies a case: `Route` of `Route.help`, `App.Path` of `App.Path.State.help`.
@@ -160,7 +173,11 @@ extension FactFinder {
     case .initial(let variable):
       guard isLocal(variable), let type = evaluation.declaredType(of: variable) else { return nil }
       types.insert(type)
-    case .returned, .none: return nil
+    // `func next() -> Step { .confirm }`.
+    case .returned(let result):
+      guard let maker = maker(of: result), let type = evaluation.declaredType(of: maker) else { return nil }
+      types.insert(type)
+    case .none: return nil
     }
     let fitting = candidates.filter(types.contains)
     return fitting.count == 1 ? fitting[0] : nil
@@ -275,6 +292,8 @@ extension FactFinder {
     guard case .argument(let call, _, _) = context, let callee = project.children(of: call).first,
       project.node(callee).token >= 0
     else { return nil }
+    // A part of another value: `router.push(.settings(.general))`.
+    if project.node(callee).kind == .implicitMember { return kind(of: self.context(of: callee)) }
     let name = project.names[project.name(of: callee)].lowercased()
     if let layer = Self.layer(name) { return layer }
     if name.hasPrefix("present") { return .sheet }

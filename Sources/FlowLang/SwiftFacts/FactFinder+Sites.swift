@@ -87,6 +87,8 @@ extension FactFinder {
       return []
     }
     if destination == nil {
+      // An initializer of the app that takes a route: `NavigationLink(.users) { Text("Users") }`.
+      if call.arguments.first.flatMap({ project.children(of: $0).first }).map(isImplicitCase) ?? false { return [] }
       destination = call.arguments.first { argument in
         project.node(argument).flags.contains(.isTrailing) && evaluation.label(of: argument).isEmpty
       }.flatMap { project.children(of: $0).first }
@@ -98,6 +100,15 @@ extension FactFinder {
     if values.contains(where: \.isRoute) { return [] }
     add(.push, values, place, owner, from: "NavigationLink")
     return [part(destination, values)]
+  }
+
+  /// Whether an expression begins with a case of some enum of the app, without the name of the type.
+  private func isImplicitCase(_ place: CodePlace) -> Bool {
+    guard project.isImplicit(place) else { return false }
+    let isCall = project.node(place).kind == .call
+    let name = isCall ? project.children(of: place).first.map { project.name(of: $0) } : project.name(of: place)
+    let members = name.flatMap { project.membersByName[$0] } ?? []
+    return members.contains { project.node($0.place).kind == .enumCase }
   }
 
   private mutating func readPresentation(

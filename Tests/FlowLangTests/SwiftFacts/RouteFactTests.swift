@@ -183,4 +183,48 @@ import Testing
       """
     #expect(FactFinderTests.facts(text) == ["Home sheet  (unknown)"])
   }
+
+  private static let views = ["A", "B", "C"].map { "struct \($0): View { var body: some View { Text(\"t\") } }\n" }
+    .joined()
+
+  /// A route may be part of another one.
+  @Test(arguments: [
+    ("NavigationLink(.settings(.general)) { Text(\"x\") }", "Home push B"),
+    ("Button(\"m\") { navigation.openSheet(.settings(.more)) }", "Home sheet C \"m\""),
+    ("NavigationLink(.localized(\"h\")) { A() }", "Home push A"),
+    ("NavigationLink(.help) { Text(\"h\") }", "Home push A"),
+  ])
+  func routesInOtherRoutes(_ body: String, _ expected: String) {
+    let text = """
+      \(Self.views)enum Page { case settings(SettingsPage), help
+        @ViewBuilder func view() -> some View { switch self { case .help: A(); case let .settings(page): page.view() } } }
+      enum SettingsPage { case general, more
+        @ViewBuilder func view() -> some View { switch self { case .general: B(); case .more: C() } } }
+      extension NavigationLink { init(_ page: Page, label: () -> Label) { self.init(value: page, label: label) } }
+      class Navigation { func openSheet(_ page: Page) { layers.append(page) } }
+      struct Home: View { var body: some View { \(body) } }
+      """
+    #expect(FactFinderTests.facts(text).filter { $0.hasPrefix("Home") } == [expected], "\(body)")
+  }
+
+  /// The results of functions and of computed properties are values, too.
+  @Test(arguments: [
+    ("path.append(next())", ["A", "B"]), ("let step = next()\npath.append(step)", ["A", "B"]),
+    ("path.append(last)", ["C"]), ("sheet = last", ["C"]), ("if last == .a { print(next()) }", []),
+  ])
+  func theResultsOfFunctionsAreValues(_ code: String, _ goals: [String]) {
+    let text = """
+      \(Self.views)enum Step: Hashable, Identifiable { case a, b, c }
+      struct Home: View { @State var path: [Step] = []; @State var sheet: Step?; let on = true
+        var last: Step { .c }
+        func next() -> Step { if on { return .a }; return .b }
+        func view(_ step: Step) -> some View { switch step { case .a: A(); case .b: B(); case .c: C() } }
+        func go() { \(code) }
+        var body: some View { NavigationStack(path: $path) { Text("x").navigationDestination(for: Step.self) { view($0) } }
+          .sheet(item: $sheet) { view($0) } } }
+      """
+    let facts = FactFinderTests.facts(text)
+    let kind = code.hasPrefix("sheet") ? "sheet" : "push"
+    #expect(facts.filter { $0.hasPrefix("Home") } == goals.map { "Home \(kind) \($0)" }, "\(code)")
+  }
 }
