@@ -314,7 +314,7 @@ struct FactFinder {
     }
     let values = coordinators.isEmpty ? values : shown(values)
     let goals = Evaluation.goals(values)
-    if !goals.isEmpty, goals.allSatisfy(isIgnored) { return }
+    if !goals.isEmpty, goals.allSatisfy({ isIgnored($0) || (kind != .root && isBlank($0)) }) { return }
     var certainty = NavigationFact.Certainty.exact
     if goals.isEmpty || values.contains(.several) {
       certainty = .unknown
@@ -338,6 +338,11 @@ extension FactFinder {
     case .screen(let type): table.ignored.contains(project.names[project[type].name])
     case .outside(let name), .identifier(let name): table.ignored.contains(name)
     }
+  }
+
+  /// Whether a goal is a controller of the system without content: `pushViewController(UIViewController(), …)`.
+  private func isBlank(_ goal: NavigationFact.Goal) -> Bool {
+    if case .outside(let name) = goal { SystemViews.blanks.contains(name) } else { false }
   }
 
   /// Returns the function, initializer or view that a parameter or property belongs to.

@@ -67,6 +67,7 @@ import Testing
     ),
     ("guard let d = make() else { return }\npresent(d, animated: true)", ["Home sheet  (unknown)"]),
     ("present(dialog(1), animated: true)", []),
+    ("navigationController?.pushViewController(UIViewController(), animated: false)", []),
     ("let alert = dialog(2)\npresent(alert, animated: true)", []),
     (
       "let p: SFSafariViewController?\np = found()\npresent(p!, animated: true)",
