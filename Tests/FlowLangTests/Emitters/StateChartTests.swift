@@ -141,6 +141,26 @@ import Testing
     ] { #expect(lines.contains(line), "\(line) \(lines)") }
   }
 
+  /// A long row without an arrow has two lines, so that less of it is cut off; a line end in a label is a space.
+  @Test func longRowsHaveTwoLines() throws {
+    let text = """
+      app A { start H }
+      flag signedIn
+      flag member
+      screen H {
+        link a "Answer the\\nquestions" -> stay set signedIn when not member
+        link b "A label that is longer than all that a line of a picture can show" -> back
+      }
+      """
+    let lines = try lines(.mermaid, text)
+    #expect(
+      lines.filter { $0.hasPrefix("screen_H : ") } == [
+        "screen_H : dead end",
+        "screen_H : Answer the questions#58; stay<br/>when not member · set signedIn",
+        "screen_H : A label that is longer than all that a line …<br/>back",
+      ], "\(lines)")
+  }
+
   @Test func statesAreMarked() throws {
     let text = """
       app A { start H }

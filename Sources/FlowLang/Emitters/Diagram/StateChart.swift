@@ -121,6 +121,16 @@ struct StateChart {
     return path.joined(separator: " › ")
   }
 
+  /// Returns the line of a row without an arrow; in two parts, with a line end between them, where it would be cut off.
+  private static func line(_ words: [String]) -> String {
+    let words = words.map { $0.replacing("\n", with: " ") }
+    let line = words.joined(separator: ": ")
+    guard let last = words.last, words.count > 1, line.unicodeScalars.count > StateChartSyntax.limit else {
+      return line
+    }
+    return words.dropLast().joined(separator: ": ") + "\n" + last
+  }
+
   /// Adds a state for a box, the transitions from its rows, and its entry points.
   private mutating func addBox(of node: NodeID) {
     var state = State(id: identifier(of: node), lines: head(of: node), mark: mark(of: node))
@@ -140,7 +150,7 @@ struct StateChart {
             isLoose: row.arrow?.isLoose ?? false))
       } else {
         isStartOnly = false
-        state.lines.append(words.joined(separator: ": "))
+        state.lines.append(Self.line(words))
       }
     }
     // An app that has only a start needs no state.

@@ -8,7 +8,7 @@ struct StateChartSyntax {
   var looseArrow = "-->"
 
   /// The limits on the length of a line, and on that of a line in a note.
-  private static let (limit, noteLimit) = (44, 60)
+  static let (limit, noteLimit) = (44, 80)
 
   /// Writes a chart, the transitions after all states: Mermaid moves a state into the composite state in which a
   /// transition to it is written.
@@ -17,7 +17,9 @@ struct StateChartSyntax {
       switch part {
       case .state(let state):
         page.line(head(of: state))
-        for line in state.lines.dropFirst() { page.line("\(state.id) : \(text([line], Self.limit))") }
+        for line in state.lines.dropFirst() {
+          page.line("\(state.id) : \(text(line.split(separator: "\n").map(String.init), Self.limit))")
+        }
       case .opening(let state):
         page.line(head(of: state) + " {")
         page.indent()

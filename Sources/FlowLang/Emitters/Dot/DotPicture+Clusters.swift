@@ -56,7 +56,7 @@ extension DotPicture {
       let change = diagram.changes?.mark(ofEntryPoint: Int(index))
       let sign = opening.map { "\($0.number)  " } ?? change.map { "\($0.sign) " } ?? ""
       let own = opening == nil && !openings.isEmpty ? DotColor.faint : change?.color ?? color
-      return #"<TR><TD ALIGN="LEFT">\#(DotText.small(sign + text, own, limit: 60))</TD></TR>"#
+      return #"<TR><TD ALIGN="LEFT">\#(DotText.small(sign + text, own, limit: 80))</TD></TR>"#
     }
     boxes.line(
       "\(identifier(of: node, "entries")) [shape=note, height=0.2, width=0.2, margin=\"0.08,0.04\", color=\"\(color)\", "
