@@ -159,7 +159,10 @@ extension FactFinder {
             copy.name = project.names[project.name(of: function)]
           }
           if added.count < 20_000, seen.insert(copy).inserted { added.append((copy, outer)) }
-          if actsForOthers { handedOn.insert(fact) }
+          // The system calls the functions of delegates, too.
+          if actsForOthers, !["application", "scene"].contains(words[project.name(of: function)]) {
+            handedOn.insert(fact)
+          }
         }
       }
       done = end

@@ -229,4 +229,20 @@ import Testing
     let flow = SwiftImportTests.flow([("A.swift", text)])
     #expect(flow.contains("HomeController\n\n  link toPay -> Pay\n") && !flow.contains("entry"), "\(flow)")
   }
+
+  /// A function of the app's delegate stays an entry where a screen calls it, too.
+  @Test func functionsOfDelegatesAreEntries() {
+    let text = """
+      class SceneDelegate { var window: UIWindow?
+        func start() { window?.rootViewController = HomeController() } }
+      class AppDelegate { func application(_ app: UIApplication, open url: URL) { Router.shared.pay() } }
+      class Router { static let shared = Router()
+        func pay() { navigation.pushViewController(PayController(), animated: true) } }
+      class HomeController: UIViewController {
+        func tap() { UIApplication.shared.delegate?.application?(UIApplication.shared, open: url) } }
+      class PayController: UIViewController {}
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("-> Pay\n") && flow.contains("entry \"AppDelegate.application\""), "\(flow)")
+  }
 }
