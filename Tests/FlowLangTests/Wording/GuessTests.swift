@@ -118,6 +118,23 @@ import Testing
     #expect(substance(String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)) == substance(text))
   }
 
+  /// The end of a flow lacks an argument, which only the author knows.
+  @Test func theEndOfAFlowIsNotAnotherGoal() {
+    let text = """
+      app A { start T }
+      tabs T { tab book -> B tab more -> M }
+      screen B { link pay -> F { on booked -> stay } }
+      screen M {}
+      flow F {
+        start S
+        outcome booked(pnr: String)
+        screen S { link pay -> P { on paid -> finish booked } }
+      }
+      external flow P { outcome paid }
+      """
+    #expect(findings(text).map { $0.fixes.map(\.title) } == [[]])
+  }
+
   @Test func anUnknownNameWithoutARepairHasNone() {
     #expect(findings(flow("link a -> nowhere")).map(\.fixes.count) == [0])
   }

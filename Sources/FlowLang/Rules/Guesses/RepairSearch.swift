@@ -137,6 +137,8 @@ private struct Substance {
         if text.utf8.count > 2 { counts[text, default: 0] += 1 }
         if !isSyntaxError { counts[String(text.dropFirst().dropLast())] = 1 }
       case .never: counts["not", default: 0] += 1
+      // The end of a flow is not another goal.
+      case .finish where !isSyntaxError: counts[text, default: 0] += 1
       // A repair keeps the fact that flags are set; `clear` is `set … not`.
       case .set: counts["set"] = 1
       case .clear:
