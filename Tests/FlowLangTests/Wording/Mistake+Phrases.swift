@@ -126,6 +126,18 @@ extension Mistake {
       "screen Receipt(ordr: String)",
       at: "order", "`Receipt` has no parameter `order`", .unsafe),
     Mistake(
+      "start Main when onboarded else Welcome",
+      "start Main if onboarded, Welcome",
+      at: "if", "`if` is written `when` here", .unsafe),
+    Mistake(
+      #"icon "cart" badge -> Cart"#,
+      #"icon "cart" badge: true -> Cart"#,
+      at: "true", "`true` is a word of the language", .unsafe),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt only after Payment Cart",
+      at: "Cart", "expected a declaration", .none),
+    Mistake(
       #"link settings "Settings" -> Settings sheet via grow"#,
       #"link settings "Settings" -> Settings sheet via grow or home"#,
       at: "or home", "`or` answers for a place", .unsafe),

@@ -12,9 +12,7 @@ extension EditCandidates {
     let isSign = !kind(0).isWord
     // `[String: Int]` does not become a type `String.Int`.
     for word in Self.signs where word != "." || text(0) != ":" { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
-    // What is no declaration does not become one, unless it looks like a screen.
-    let isScreen = kind(1).isName && text(1).first?.isUppercase == true
-    let words = Self.words.filter { $0 != "flag" && ($0 != "screen" || isScreen) }
+    let words = words(before: 1)
     for word in words where isKeyword(word, behind: -1) { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
     if let foreign = Self.foreign[ForeignWords.key(text(0))] { replace(0, 0, with: foreign, cost: 3) }
     if isOnLine(1) {
@@ -26,13 +24,21 @@ extension EditCandidates {
     if let foreign = Self.foreign[ForeignWords.key(text(-1))] { replace(-1, -1, with: foreign, cost: 4) }
   }
 
+  /// Returns the words to write before a token. What is no declaration does not become one, unless it looks like a
+  /// screen.
+  private func words(before offset: Int) -> [String] {
+    let isScreen = kind(offset).isName && text(offset).first?.isUppercase == true && !isOnLine(offset - 1)
+    let isFlag = kind(offset - 1) == .external
+    return Self.words.filter { ($0 != "flag" || isFlag) && ($0 != "screen" || isScreen) }
+  }
+
   private mutating func addInsertions() {
     // `.Int` and `.self` are values of no type.
     let isCase = text(0).first?.isLowercase == true && text(0) != "self"
     for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
     // The word that is missing before a block or a label is a name.
     if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on, .arrow).contains(kind(-1)) {
-      for word in Self.words where isKeyword(word, behind: -1) { insert(word, before: 0, cost: 4) }
+      for word in words(before: 0) where isKeyword(word, behind: -1) { insert(word, before: 0, cost: 4) }
     }
     if !isOnLine(0) || kind(0) == .rightBrace {
       // Completes a statement.

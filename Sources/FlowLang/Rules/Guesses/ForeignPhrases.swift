@@ -240,6 +240,15 @@ enum ForeignPhrases {
     : NAME $1 ? => : $1?
     : TEXT => : %1
     optional NAME : NAME => $1: $2?
+    : NAME ? = none|None|null => : $1? = nil
+    ( NAME = TEXT => ($1: String = $2
+    , NAME = TEXT => , $1: String = $2
+    ( NAME = NUMBER => ($1: Int = $2
+    , NAME = NUMBER => , $1: Int = $2
+    ( NAME = true|false => ($1: Bool = $2
+    , NAME = true|false => , $1: Bool = $2
+    badge : NAME => badge
+    start NAME if|when NAME , NAME $ => start $1 when $3 else $4
     allow TEXT NAME => allow $2 $1
     ^ optional outcome NAME => outcome $1 -> stay
     ^ outcome NAME ? => outcome $1 -> stay
