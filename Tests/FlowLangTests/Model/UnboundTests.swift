@@ -33,7 +33,7 @@ import Testing
         link c -> Home(id: ⟦ident⟧)
         link d -> back to ⟦Produkt⟧
         link e -> Home(id: 1) replace from ⟦Detail⟧
-        link f -> tab T.⟦hom⟧
+        link f -> tab T.⟦hme⟧
         link g -> tab ⟦U⟧.home
         link h -> home when ⟦signdIn⟧
         link i -> Home(id: 1) via ⟦slde⟧ set ⟦signd⟧
@@ -52,7 +52,7 @@ import Testing
         "unknown-name: there is no parameter `ident` to take the value from",
         "unknown-name: there is no screen or flow `Produkt`; a tag is written `#Produkt`",
         "unknown-name: there is no screen or flow `Detail`; a tag is written `#Detail`",
-        "unknown-name: the tab bar `T` has no tab `hom`", "unknown-name: there is no tab `U`",
+        "unknown-name: the tab bar `T` has no tab `hme`", "unknown-name: there is no tab `U`",
         "unknown-name: there is no flag `signdIn`", "unknown-name: there is no transition `slde`",
         "unknown-name: there is no flag `signd`", "unknown-name: the flow `F` has no outcome `don`",
         "unknown-name: the flow `F` has no outcome `dne`",
