@@ -57,7 +57,7 @@ struct FollowingStates {
 }
 
 extension AppState {
-  /// Whether some tab that is not selected has been changed: selecting it shows more than its root.
+  /// Whether some tab that is not selected holds more than its root.
   var hasWaitingStacks: Bool {
     layers.contains { layer in layer.stacks.indices.contains { $0 != layer.selected && layer.stacks[$0].count > 1 } }
   }

@@ -76,14 +76,14 @@ extension Judge {
 
   /// Decides whether a node can be reached from every state that shows another, possibly in a number of steps.
   private mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
-    let (machine, inquiry) = (table.machine, inquiry)
+    let (table, machine, inquiry) = (table, table.machine, inquiry)
     let limit = taps.map { Int32(clamping: $0) }
     func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
       machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
     }
     /// Whether the node can be reached nevertheless, by a stack that waits in another tab.
     func waits(_ state: AppState) -> Bool {
-      state.hasWaitingStacks
+      (table.replacesRoots || state.hasWaitingStacks)
         && FollowingStates(machine).steps(from: state, within: taps ?? Int.max) { _, state in
           machine.shows(state.current.screen, state.top.bar, node)
         } != nil

@@ -63,23 +63,15 @@ extension EditCandidates {
     for offset in [-1, 0] where kind(offset).isName && (offset == 0 || isOnLine(0)) {
       let word = text(offset)
       let meant = Self.words.first { $0 == word.lowercased() } ?? SpellingSuggestion.best(for: word, among: Self.words)
-      for keyword in [meant, isSwapped(word, "not") ? "not" : nil].compactMap(\.self)
-      where isKeyword(keyword, behind: offset - 1) {
-        replace(offset, offset, with: keyword, cost: 3)
-      }
+      if let meant, isKeyword(meant, behind: offset - 1) { replace(offset, offset, with: meant, cost: 3) }
     }
-  }
-
-  /// Whether a word has the letters of a keyword in another order.
-  private func isSwapped(_ word: String, _ keyword: String) -> Bool {
-    word != keyword && word.lowercased().sorted() == keyword.sorted()
   }
 
   private static let signs = ["->", "=", ",", ":", "|", "/", "."]
   private static let words = [
-    "set", "when", "else", "or", "over", "as", "via", "in", "tab", "to", "within", "reachable", "taps", "of", "from",
-    "never",
-    "not", "only", "flag", "screen", "stay", "every", "clear", "when not", "in tab",
+    "set", "when", "else", "or", "over", "as", "via", "in", "tab", "not", "to", "within", "reachable", "taps", "of",
+    "from",
+    "never", "only", "flag", "screen", "stay", "every", "clear", "when not", "in tab",
   ]
   private static let pairs = ["->", "else", "or", "over", "when", "in", "=", "in tab"]
 

@@ -135,9 +135,10 @@ private struct NamedStatements {
       tree.compactSpelling(of: first) == tree.compactSpelling(of: second)
     else { return nil }
     let range = tree.range(of: second)
-    let isArgument = tree[second].kind == .argument
-    let start = isArgument ? tree.token(tree[second].firstToken - 1).start : range.start
-    return SourceRange(file: file, start: start, end: range.end)
+    guard tree[second].kind == .argument else { return SourceRange(file: file, start: range.start, end: range.end) }
+    // Where the comma is missing, what is before the argument belongs to another one.
+    let comma = tree.token(tree[second].firstToken - 1)
+    return comma.kind == .comma ? SourceRange(file: file, start: comma.start, end: range.end) : nil
   }
 
   private mutating func statement(named place: SourceRange) -> SyntaxID? {
