@@ -12,7 +12,7 @@ struct Comparison {
   let changedLinks: [ChangedLink]
   /// The links that have another name and are otherwise equal.
   let renamedLinks: [Matching<LinkID>.Kept]
-  /// The shortest traces to the screens, when both versions are analysed and not too large.
+  /// The shortest traces to the screens, when both versions are analysed, differ, and are not too large.
   let traces: (old: ScreenTraces, new: ScreenTraces)?
   /// The correspondence of the urls.
   private(set) var addresses = AddressPairs()
@@ -33,6 +33,7 @@ struct Comparison {
     var oldVersion = FlowVersion(old)
     let newVersion = FlowVersion(new)
     let nodes = NodePairs(&oldVersion, newVersion)
+    oldVersion.tabNames = Self.renamedTabs(oldVersion, newVersion, nodes)
     var shared = SharedParts(oldVersion, newVersion, nodes)
     renamedLinks = shared.takeRenamedLinks()
     changedLinks = shared.links.kept.compactMap { kept in
@@ -53,7 +54,9 @@ struct Comparison {
   var isAnalysed: Bool { old.compilation.isAnalysed && new.compilation.isAnalysed }
 
   private static func traces(_ old: Compilation, _ new: Compilation) -> (old: ScreenTraces, new: ScreenTraces)? {
-    guard old.isAnalysed, new.isAnalysed, let before = ScreenTraces(old.machine),
+    // Files with the same bytes have the same traces.
+    guard old.isAnalysed, new.isAnalysed, old.sources.map(\.bytes) != new.sources.map(\.bytes),
+      let before = ScreenTraces(old.machine),
       let after = ScreenTraces(new.machine)
     else { return nil }
     return (before, after)

@@ -33,9 +33,9 @@ public struct FlowDiff: Sendable {
 
   private static func omission(_ comparison: Comparison) -> String? {
     let (old, new) = (comparison.old, comparison.new)
-    // A file that was not there yet has no states to compare.
+    // A file that was not there yet, or is not there any more, has no states to compare.
     let unanalysed = [
-      old.compilation.isAnalysed || old.isEmpty ? nil : "old", new.compilation.isAnalysed ? nil : "new",
+      old.compilation.isAnalysed || old.isEmpty ? nil : "old", new.compilation.isAnalysed || new.isEmpty ? nil : "new",
     ].compactMap(\.self)
     guard !unanalysed.isEmpty else { return nil }
     return

@@ -4,6 +4,8 @@ struct FlowVersion: Sendable {
   let compilation: Compilation
   /// The names of nodes in the comparison, when they are not their own.
   var names: [NodeID: String] = [:]
+  /// The names of tabs in the comparison, when they are not their own.
+  var tabNames: [TabID: String] = [:]
 
   var model: Model { compilation.model }
 
@@ -16,6 +18,9 @@ struct FlowVersion: Sendable {
   func name(of node: NodeID) -> String {
     names.isEmpty ? model.name(of: node) : names[node] ?? model.name(of: node)
   }
+
+  /// Returns the name of a tab in the comparison.
+  func name(of tab: TabID) -> String { tabNames[tab] ?? model.text(model[tab].name) }
 
   /// Returns the range of a node's name; for an app without a name, that of its keyword.
   func nameRange(of node: NodeID) -> SourceRange? {
@@ -51,9 +56,10 @@ struct FlowVersion: Sendable {
   /// Returns a tab, with its bar when only one bar can be meant.
   func text(of reference: TabReferenceID) -> String {
     let reference = model.tabReferences[Int(reference.index)]
-    let name = Spelling.word(model.text(reference.name))
-    guard reference.tabs.count == 1 else { return name }
-    return Spelling.name(self.name(of: model[reference.tabs[0]].owner)) + "." + name
+    guard reference.tabs.count == 1, let tab = reference.tabs.first else {
+      return Spelling.word(model.text(reference.name))
+    }
+    return Spelling.name(name(of: model[tab].owner)) + "." + Spelling.word(name(of: tab))
   }
 
   /// Returns an anchor.

@@ -42,6 +42,8 @@ struct LinkText: Equatable {
 
 /// The alternatives and handlers of a target as texts.
 struct ConsequenceText: Equatable {
+  /// The `else` and each `on` of the target itself, in the order in which they are listed.
+  var branches: [Branch] = []
   /// The complete text.
   var text = ""
   /// The text without tags and transitions.
@@ -52,6 +54,16 @@ struct ConsequenceText: Equatable {
   var tags: Set<String> = []
   /// The transitions of the targets, in order, empty where there is none.
   var transitions: [String] = []
+
+  /// An `else` or an `on`.
+  struct Branch: Equatable {
+    /// The words before the target: `else`, `on paid`.
+    let name: String
+    /// The target with its own alternatives and handlers.
+    let text: String
+    /// The text without tags and transitions.
+    let effect: String
+  }
 }
 
 extension FlowVersion {
@@ -132,10 +144,19 @@ extension FlowVersion {
 
   private func consequenceText(of target: TargetID) -> ConsequenceText {
     guard model.hasBranches(target) else { return ConsequenceText() }
+    var result = consequenceText(of: branches(of: target))
+    result.branches = namedTargets(of: target).map { name, target in
+      let text = consequenceText(of: [.target(target)])
+      return ConsequenceText.Branch(name: name, text: text.text, effect: text.effect)
+    }
+    return result
+  }
+
+  private func consequenceText(of pieces: [Piece]) -> ConsequenceText {
     var result = ConsequenceText()
     var words: [String] = []
     var effects: [String] = []
-    var pending = branches(of: target)
+    var pending = pieces
     while let piece = pending.popLast() {
       switch piece {
       case .words(let text):
@@ -170,17 +191,28 @@ extension FlowVersion {
   /// Returns the pieces that follow a target, the last one first.
   private func branches(of target: TargetID) -> [Piece] {
     guard model.hasBranches(target) else { return [] }
-    let details = model.details(of: target)
     var pieces: [Piece] = []
+    var isInBlock = false
+    for (name, target) in namedTargets(of: target) {
+      let isHandler = name != Self.otherwise
+      if isHandler != isInBlock { pieces.append(.words(isHandler ? "{" : "}")) }
+      isInBlock = isHandler
+      pieces += [.words(isHandler ? "\(name) ->" : name), .target(target)]
+    }
+    if isInBlock { pieces.append(.words("}")) }
+    return pieces.reversed()
+  }
+
+  /// Returns the targets of the handlers of a target, sorted by outcome, and of its `else`, each with the words before
+  /// it.
+  private func namedTargets(of target: TargetID) -> [(name: String, target: TargetID)] {
+    let details = model.details(of: target)
     let handlers = model.handlers[details.handlers].compactMap { handler in
       handler.target.map { (handler.outcome.map { model.text(model[$0].name) } ?? "", $0) }
     }
-    if !handlers.isEmpty { pieces.append(.words("{")) }
-    for (outcome, target) in handlers.sorted(by: { $0.0 < $1.0 }) {
-      pieces += [.words("on \(Spelling.word(outcome)) ->"), .target(target)]
-    }
-    if !handlers.isEmpty { pieces.append(.words("}")) }
-    if let otherwise = details.otherwise { pieces += [.words("else"), .target(otherwise)] }
-    return pieces.reversed()
+    let named = handlers.sorted { $0.0 < $1.0 }.map { ("on \(Spelling.word($0.0))", $0.1) }
+    return named + (details.otherwise.map { [(Self.otherwise, $0)] } ?? [])
   }
+
+  private static let otherwise = "else"
 }

@@ -90,7 +90,7 @@ extension SeededChangeTests {
         ("on picked -> stay", "on picked -> stay  on cancelled -> stay"),
       ],
       [
-        "risky consequence-changed: the link `pick` of `Home` goes on with `{ on cancelled -> stay on picked -> stay }` now and went on with `{ on picked -> stay }`",
+        "risky consequence-changed: the link `pick` of `Home` does `stay` now for `on cancelled`, which it did not have",
         "risky outcome-answer-changed: `cancelled` of the screen `Pick` needs an answer now",
       ]),
     Edit(
@@ -120,7 +120,7 @@ extension SeededChangeTests {
       "a link leads to the root's flow otherwise",
       [("reset { on done -> Main reset }", "reset { on done -> Main reset set seen }")],
       [
-        "risky consequence-changed: the link `out` of the app goes on with `{ on done -> Main reset set seen }` now and went on with `{ on done -> Main reset }` (on `Hello`, `Home`, `More`, `Post` and `Pick`)",
+        "risky consequence-changed: the link `out` of the app does `Main reset set seen` now for `on done` and did `Main reset` (on `Hello`, `Home`, `More`, `Post` and `Pick`)",
         "risky warning-new: the url \"/post/{id}\" opens `Main` while `seen` is false; from the start it is only shown when `seen` [unguarded-url]",
         "risky warning-new: the entry \"push\" opens `Post` while `seen` is false; from the start it is only shown when `seen` [unguarded-url]",
       ]),

@@ -212,7 +212,7 @@ import Testing
       "a parameter has no default",
       [("source: String = \"list\"", "source: String")],
       [
-        "breaking url-narrowed: the url `/product/{id}?source={source}` of `Product` asks for what could be left out: not every link that was sent opens it",
+        "breaking url-narrowed: the url `/product/{id}?source={source}` of `Product` requires a part that could be left out: not every link that was sent opens it",
         "breaking default-removed: `source` of `Product` must be given now",
       ]),
     Edit(
@@ -236,7 +236,7 @@ import Testing
       "an outcome leads elsewhere",
       [("on done -> Main reset", "on done -> stay")],
       [
-        "risky consequence-changed: the link `signIn` of `Welcome` goes on with `{ on cancelled -> stay on done -> stay }` now and went on with `{ on cancelled -> stay on done -> Main reset }`"
+        "risky consequence-changed: the link `signIn` of `Welcome` does `stay` now for `on done` and did `Main reset`"
       ]),
     Edit(
       "tabs change places",
@@ -255,7 +255,8 @@ import Testing
       "a tab reads otherwise",
       [("tab cart \"Cart\"", "tab cart \"Basket\" badge")],
       [
-        "safe label-changed: the tab `cart` of `Main` has another title, icon or badge"
+        "safe label-changed: the tab `cart` of `Main` has the title \"Basket\" now and had \"Cart\"",
+        "safe label-changed: the tab `cart` of `Main` may have a badge now",
       ]),
     Edit(
       "everybody starts in the shop",

@@ -61,7 +61,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for (before, after) in comparison.addresses.narrowed {
-      let text = before.text == after.text ? "asks for what could be left out" : "is `\(after.text)` now"
+      let text = before.text == after.text ? "requires a part that could be left out" : "is `\(after.text)` now"
       changes.add(
         "the url `\(before.text)` of \(comparison.new.described(after.owner)) \(text): not every link that was sent opens "
           + "it", about: comparison.subject(before, after))
@@ -81,10 +81,9 @@ extension ChangeRule {
     for (before, after) in comparison.addresses.kept + comparison.addresses.widened {
       let names = comparison.displacedParameters(before, after)
       guard !names.isEmpty else { continue }
-      let verb = names.count == 1 ? "is" : "are"
       changes.add(
         "the url `\(before.text)` of \(comparison.new.described(after.owner)) is `\(after.text)` now: "
-          + "\(listed(names.map { "`\($0)`" })) \(verb) not what links that were sent give",
+          + "links that were sent give \(listed(names.map { "`\($0)`" })) another value or none",
         about: comparison.subject(before, after))
     }
   }

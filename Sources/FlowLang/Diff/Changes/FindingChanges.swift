@@ -54,6 +54,7 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
+    if comparison.new.isEmpty { return }
     let expectations = Set(comparison.removedExpectations.map(\.range))
     for finding in Comparison.difference(comparison.findingsBefore, comparison.allFindingsAfter)
     where !comparison.isDeleted(finding, expectations) {
@@ -80,7 +81,8 @@ extension Comparison {
 
   /// The findings of the new version that can be compared.
   fileprivate var findingsAfter: [ComparableFinding] {
-    comparableFindings(new, new.compilation.findings.sorted) { nodes.old(of: $0) != nil }
+    new.isEmpty && !old.isEmpty
+      ? [] : comparableFindings(new, new.compilation.findings.sorted) { nodes.old(of: $0) != nil }
   }
 
   /// The findings of the new version, with those that it suppresses.

@@ -73,9 +73,17 @@ extension ChangeRule {
     }
     for tab in comparison.keptTabs {
       let (before, after) = (comparison.old.look(of: tab.old), comparison.new.look(of: tab.new))
-      guard before != after else { continue }
-      changes.add(
-        "\(comparison.new.described(tab: tab.new)) has another title, icon or badge", about: comparison.subject(tab))
+      let tabName = comparison.new.described(tab: tab.new)
+      for (part, before, after) in [("title", before.title, after.title), ("icon", before.icon, after.icon)]
+      where before != after {
+        let now = after == nil ? "no \(part)" : "the \(part) \(shown(after))"
+        changes.add(
+          "\(tabName) has \(now) now and had \(before == nil ? "none" : shown(before))", about: comparison.subject(tab))
+      }
+      if before.hasBadge != after.hasBadge {
+        let words = after.hasBadge ? "may have a badge now" : "never has a badge now"
+        changes.add("\(tabName) \(words)", about: comparison.subject(tab))
+      }
     }
   }
 

@@ -179,13 +179,17 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {
-      let kinds = [(SyntaxKind.view, "view"), (.image, "picture"), (.note, "notes")]
-      let different = kinds.filter { kind, _ in
-        comparison.old.statements(kind, of: pair.old) != comparison.new.statements(kind, of: pair.new)
+      let node = comparison.new.described(pair.new)
+      for (kind, word) in [(SyntaxKind.view, "view"), (.image, "picture")] {
+        let before = comparison.old.statements(kind, of: pair.old).map(quoted)
+        let after = comparison.new.statements(kind, of: pair.new).map(quoted)
+        guard before != after else { continue }
+        let (now, then) = (after.isEmpty ? "no \(word)" : listed(after), before.isEmpty ? "none" : listed(before))
+        changes.add("\(node) has \(now) now and had \(then)", about: comparison.subject(pair))
       }
-      guard !different.isEmpty else { continue }
-      let (what, node) = (listed(different.map { "the \($0.1)" }), comparison.new.described(pair.new))
-      changes.add("\(node) has something else for \(what)", about: comparison.subject(pair))
+      if comparison.old.statements(.note, of: pair.old) != comparison.new.statements(.note, of: pair.new) {
+        changes.add("\(node) has other notes", about: comparison.subject(pair))
+      }
     }
   }
 }

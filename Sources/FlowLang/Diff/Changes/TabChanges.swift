@@ -1,6 +1,6 @@
 extension ChangeRule {
   /// The rules about the tabs of tab bars.
-  static let tabs = [tabRemoved, firstTabChanged, tabRootChanged, tabAdded, tabsReordered]
+  static let tabs = [tabRemoved, tabRenamed, firstTabChanged, tabRootChanged, tabAdded, tabsReordered]
 
   static let tabRemoved = ChangeRule(
     "tab-removed", .risky, "a tab is gone",
@@ -36,6 +36,25 @@ extension ChangeRule {
         let subject = comparison.subject(pair, before: nil, after: comparison.new.model[tab.id].syntax)
         changes.add("\(comparison.new.described(tab: tab.id)) is new", about: subject)
       }
+    }
+  }
+
+  static let tabRenamed = ChangeRule(
+    "tab-renamed", .risky, "a tab has another name and shows the same",
+    because: "People see no difference; code and tests that name it must follow.",
+    example: """
+        app Shop { start Main }
+      - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
+      + tabs Main { tab home "Home" -> Home  tab support "Help" -> Help }
+        screen Home {}
+        screen Help {}
+      """
+  ) { comparison, changes in
+    for tab in comparison.keptTabs {
+      let name = comparison.new.model.text(comparison.new.model[tab.new].name)
+      guard comparison.old.model.text(comparison.old.model[tab.old].name) != name else { continue }
+      changes.add(
+        "\(comparison.old.described(tab: tab.old)) is called `\(name)` now", about: comparison.subject(tab))
     }
   }
 
@@ -125,6 +144,21 @@ extension Comparison {
     }
   }
 
+  /// Returns the names that tabs of the old version have in the new one, when they are not their own: of the tabs that
+  /// are gone, those with the same root and appearance as one that is new, if no other tab has them.
+  static func renamedTabs(_ old: FlowVersion, _ new: FlowVersion, _ nodes: NodePairs) -> [TabID: String] {
+    var names: [TabID: String] = [:]
+    for pair in nodes.edited where new.model[pair.new].kind == .tabs {
+      let tabs = NamedItems(old.tabs(of: pair.old), new.tabs(of: pair.new), by: \.name)
+      for tab in tabs.removed {
+        let equal = tabs.added.filter { new.shows($0.id, asIn: old, tab.id) }
+        let others = tabs.removed.filter { old.shows($0.id, asIn: old, tab.id) }
+        if let only = equal.first, equal.count == 1, others.count == 1 { names[tab.id] = only.name }
+      }
+    }
+    return names
+  }
+
   /// Returns the subject of a change of a tab in both versions.
   func subject(_ tab: TabPair) -> Change.Subject {
     subject(tab.bar, before: old.model[tab.old].syntax, after: new.model[tab.new].syntax)
@@ -134,11 +168,18 @@ extension Comparison {
 extension FlowVersion {
   /// Returns the tabs of a bar.
   fileprivate func tabs(of node: NodeID) -> [(name: String, id: TabID)] {
-    model.details(of: node).tabs.map { (model.text(model.tabs[Int($0)].name), TabID($0)) }
+    model.details(of: node).tabs.map { (name(of: TabID($0)), TabID($0)) }
   }
 
   /// Returns a tab for a message: "the tab `cart` of `Main`".
   func described(tab: TabID) -> String { "the tab `\(model.text(model[tab].name))` of \(described(model[tab].owner))" }
+
+  /// Whether a tab has the root and the appearance of a tab of another version.
+  fileprivate func shows(_ tab: TabID, asIn other: FlowVersion, _ otherTab: TabID) -> Bool {
+    let (own, root) = (model[tab], other.model[otherTab])
+    return text(of: own.root, in: own.owner) == other.text(of: root.root, in: root.owner)
+      && look(of: tab) == other.look(of: otherTab)
+  }
 
   /// Returns the appearance of a tab.
   func look(of tab: TabID) -> SyntaxTree.TabLook {

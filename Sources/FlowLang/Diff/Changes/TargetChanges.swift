@@ -81,7 +81,7 @@ extension ChangeRule {
   ) { comparison, changes in
     comparison.reportConsequences(&changes) { before, after in
       guard before.effect != after.effect else { return nil }
-      return "goes on with \(shown(after.text, "nothing")) now and went on with \(shown(before.text, "nothing"))"
+      return branchChanges(before.branches, after.branches)
     }
   }
 
@@ -96,7 +96,11 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    comparison.report(&changes, \.flags) { "does \(shown($1, "nothing")) now and did \(shown($0, "nothing"))" }
+    comparison.report(&changes, \.flags) { before, after in
+      if before.isEmpty { return "does \(quoted(after)) now and changed no flag" }
+      return after.isEmpty
+        ? "changes no flag now and did \(quoted(before))" : "does \(quoted(after)) now and did \(quoted(before))"
+    }
   }
 
   static let fallbackChanged = ChangeRule(
@@ -168,7 +172,7 @@ extension ChangeRule {
       guard before.effect == after.effect, before.transitions != after.transitions else { return nil }
       return "moves otherwise in its `else` or `on`"
     }
-    for pair in comparison.nodes.edited {
+    for pair in comparison.nodes.edited where !comparison.old.isEmpty {
       let before = comparison.old.statements(.transitionUse, of: pair.old)
       let after = comparison.new.statements(.transitionUse, of: pair.new)
       guard before != after else { continue }
@@ -180,6 +184,17 @@ extension ChangeRule {
       changes.add(
         "the transition `\(after.name)` is animated otherwise", about: .init(before: before.range, after: after.range))
     }
+  }
+
+  /// Returns the differences between the `else` and `on` of a link in both versions, for a message.
+  private static func branchChanges(_ before: [ConsequenceText.Branch], _ after: [ConsequenceText.Branch]) -> String {
+    let branches = NamedItems(before, after, by: \.name)
+    var texts = branches.kept.filter { $0.old.effect != $0.new.effect }.map { old, new in
+      "does \(quoted(new.text)) now for `\(new.name)` and did \(quoted(old.text))"
+    }
+    texts += branches.added.map { "does \(quoted($0.text)) now for `\($0.name)`, which it did not have" }
+    texts += branches.removed.map { "has no `\($0.name)` any more, and did \(quoted($0.text)) there" }
+    return texts.joined(separator: "; it ")
   }
 
   /// Returns a text of the language for a message, or a replacement when it is empty.
