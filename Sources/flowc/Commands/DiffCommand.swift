@@ -34,7 +34,7 @@ extension Command {
     let form = DiffForm.all.first { $0.name == name } ?? DiffForm.all[0]
     var versions =
       if let commit = arguments.value(of: .against) {
-        try versions(arguments.flows(for: .diff, ProjectConfigurations()), against: commit, loader)
+        try versions(arguments, against: commit, loader)
       } else {
         try twoVersions(arguments.operands, loader)
       }
@@ -93,14 +93,19 @@ extension Command {
     return try arguments.root(for: .diff, loader, ProjectConfigurations())
   }
 
-  /// Returns each flow with its version in git; files that others import are compared as a part of those.
+  /// Returns each flow with its version in git, and each that is gone with an empty one; files that others import are
+  /// compared as a part of those.
   private static func versions(
-    _ paths: [String], against commit: String, _ loader: ProjectLoader
+    _ arguments: Arguments, against commit: String, _ loader: ProjectLoader
   ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
+    let paths = try arguments.flows(for: .diff, ProjectConfigurations())
     guard !paths.contains("-") else { throw Failure("git knows no standard input; name the file") }
+    var versions = try removed(arguments.operands, in: commit, loader)
     var files: [SourceFile] = []
-    for path in paths { files.append(try loader.readFlow(path)) }
-    var versions: [(old: Compilation, new: Compilation)] = []
+    for path in paths where !versions.contains(where: { $0.new.sources[0].path == path }) {
+      let isEmptyFolder = FolderReader.isFolder(path) && !versions.isEmpty
+      if !isEmptyFolder { files.append(try loader.readFlow(path)) }
+    }
     for root in Compiler.roots(among: files, load: loader.imports()) {
       let new = Compiler.compile(root, load: loader.imports())
       versions.append((try old(root.path, in: commit, loader), new))
@@ -108,9 +113,35 @@ extension Command {
     return versions
   }
 
+  /// Returns the flows of a commit that are gone from the operands, files or folders, each with an empty new version.
+  private static func removed(
+    _ operands: [String], in commit: String, _ loader: ProjectLoader
+  ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
+    guard !isFile(commit) else { return [] }
+    var versions: [(old: Compilation, new: Compilation)] = []
+    for operand in operands where Path.real(operand) == nil || FolderReader.isFolder(operand) {
+      let version = try GitVersion(commit, of: FolderReader.isFolder(operand) ? Path.join(operand, ".") : operand)
+      let paths = FolderReader.isFolder(operand) ? try version.flows(below: operand) : [operand]
+      var files: [(path: String, file: SourceFile)] = []
+      for path in paths {
+        if let file = try? version.read(path) { files.append((path, file)) }
+      }
+      for root in Compiler.roots(among: files.map(\.file), load: version.imports()) {
+        guard let path = files.first(where: { $0.file.identity == root.identity })?.path, Path.real(path) == nil
+        else { continue }
+        let empty = Compiler.compile(SourceFile(path: path == operand ? path : Path.relative(path, to: Path.real(".") ?? "/"), bytes: []))
+        versions.append((Compiler.compile(root, load: version.imports()), empty))
+      }
+    }
+    return versions
+  }
+
+  /// Whether a file is named instead of a commit.
+  private static func isFile(_ commit: String) -> Bool { commit.hasSuffix(".flow") && Path.real(commit) != nil }
+
   /// Returns the version of a flow in git, empty for a new file; or the file that is named instead of a commit.
   static func old(_ path: String, in commit: String, _ loader: ProjectLoader) throws(Failure) -> Compilation {
-    if commit.hasSuffix(".flow"), Path.real(commit) != nil {
+    if isFile(commit) {
       return Compiler.compile(try loader.readFlow(commit), load: loader.imports())
     }
     let version = try GitVersion(commit, of: path)

@@ -19,16 +19,20 @@ struct GitVersion {
     guard !name.hasPrefix("-"), !name.utf8.contains(0) else {
       throw Failure("--against takes a branch, a tag or a commit, not \(shown)")
     }
+    // A file that does not exist was meant, not a commit.
+    let isFile = name.hasSuffix(".flow") && !name.contains(":")
     let folder = Path.folder(of: Path.real(path) ?? Path.absolute(path))
     let top = try Self.git(["-C", folder, "rev-parse", "--show-toplevel"])
     guard let line = top.output.map(Self.line), line.hasPrefix("/") else {
+      if isFile { throw Failure("cannot read \(shown): no such file") }
       let reason = top.problem.map { "git reports: \($0)" } ?? "it is in none"
       throw Failure(
-        "\(TerminalText.clean(path)) is in no git repository (\(reason)); give both files, `flowc diff OLD NEW`")
+        "\(TerminalText.clean(path)) is in no git repository (\(reason)); name the other .flow file instead of \(shown)")
     }
     root = line
     let answer = try Self.git(["-C", root, "rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
     guard let commit = answer.output.map(Self.line), Self.isHash(commit) else {
+      if isFile { throw Failure("cannot read \(shown): no such file") }
       throw Failure("git knows no commit `\(shown)`; name a branch, a tag or a commit")
     }
     self.name = name
@@ -55,6 +59,22 @@ struct GitVersion {
     let absolute = Path.real(path) ?? Path.absolute(path)
     guard Path.isInside(absolute, root) else { throw .outside }
     return try file(at: Path.relative(absolute, to: root))
+  }
+
+  /// Returns the flows of the commit below a folder, by their paths in the file system, sorted.
+  func flows(below folder: String) throws(Failure) -> [String] {
+    let absolute = Path.real(folder) ?? Path.absolute(folder)
+    let inside = Path.relative(absolute, to: root)
+    // An empty path names the top folder.
+    let place = absolute == root || inside.isEmpty ? [] : ["--", inside + "/"]
+    do {
+      return try ask(["ls-tree", "-r", "-z", "--name-only", commit] + place, for: folder)
+        .split(separator: 0).map { Path.join(root, String(decoding: $0, as: UTF8.self)) }
+        .filter { $0.hasSuffix(".flow") }.sorted()
+    } catch {
+      if case .failure(let failure) = error { throw failure }
+      return []
+    }
   }
 
   /// Returns a loader of imported files from the same commit.

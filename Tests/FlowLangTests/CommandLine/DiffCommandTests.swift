@@ -105,6 +105,25 @@ struct DiffAgainstTests {
     #expect(run.output.contains("new.flow:2:8: the screen `Home` is new [screen-added]"))
   }
 
+  @Test func everythingInADeletedFileIsGone() throws {
+    let folder = try GitFolder()
+    try folder.commit([
+      "flows/a.flow": "import \"part.flow\"\napp A { start Home }\nscreen Home { link help \"Help\" -> Help }\n",
+      "flows/part.flow": "screen Help { url \"/help\" }\n",
+      "flows/b.flow": "app B { start Home }\nscreen Home {}\n",
+    ])
+    try FileManager.default.removeItem(atPath: folder.files.path("flows/a.flow"))
+    try FileManager.default.removeItem(atPath: folder.files.path("flows/part.flow"))
+    for operand in ["flows", "flows/a.flow"] {
+      let run = try folder.flowc("diff", "--against", "HEAD", operand)
+      #expect((run.status, run.errors) == (1, ""))
+      #expect(run.output.contains("HEAD:flows/part.flow:1:8: the screen `Help` is gone"))
+      #expect(run.output.contains("HEAD:flows/part.flow:1:15: the url `/help` of `Help` is gone"))
+    }
+    #expect(try folder.flowc("diff", "--against", "HEAD", "flows").output.contains("b.flow: no changes"))
+    #expect(try folder.flowc("diff", "--against", "HEAD", "flows/part.flow").output.contains("`Help` is gone"))
+  }
+
   @Test func olderCommitsCanBeNamed() throws {
     let folder = try GitFolder()
     try folder.commit(["a.flow": "app A { start Home }\nscreen Home { url \"/a\" }\n"])
