@@ -69,7 +69,7 @@ struct Arguments {
     }
     guard let value = command.operand else { return }
     if operands.count < fewest {
-      throw Failure("`flowc \(command.name)` needs a \(value.name)", usage: command.usage)
+      throw Failure("`flowc \(command.name)` needs \(value.nounPhrase)", usage: command.usage)
     }
     if case .two(let first, _) = command.operands { try Self.check(operands[0], first, command) }
     for operand in operands.suffix(command.operands.areMany ? operands.count : 1) {
@@ -87,7 +87,10 @@ struct Arguments {
     var text = attached
     if text == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") { text = rest.removeFirst() }
     guard let text, !text.isEmpty else {
-      throw Failure("--\(option.name) needs a \(value.name)", usage: command.usage)
+      throw Failure("--\(option.name) needs \(value.nounPhrase)", usage: command.usage)
+    }
+    if !option.isRepeatable, self.value(of: option).map({ $0 != text }) == true {
+      throw Failure("--\(option.name) can be given only once here", usage: command.usage)
     }
     let isWord = if case .words = value.kind { true } else { false }
     try Self.check(text, value, command, called: isWord ? option.name : nil)

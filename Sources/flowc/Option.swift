@@ -8,7 +8,7 @@ struct Option: Sendable {
   var letter: Character?
   /// The value; nil for a switch.
   var value: Value?
-  /// Whether the option may occur more than once; of other options, the last occurrence counts.
+  /// Whether the option may occur with several values.
   var isRepeatable = false
   /// A description in one or two lines.
   let summary: String
@@ -51,6 +51,9 @@ struct Value: Sendable {
     default: name
     }
   }
+
+  /// The value with an article: "a FILE", "an OPERAND".
+  var nounPhrase: String { "\("AEINO".contains(name.prefix(1)) ? "an" : "a") \(name)" }
 
   static let flow = Value(name: "FILE", kind: .flow)
   static let file = Value(name: "FILE", kind: .file)

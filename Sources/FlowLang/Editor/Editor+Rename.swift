@@ -46,7 +46,9 @@ extension Editor {
     }
     let model = ModelBuilder.build(edited)
     let known = Set(duplicates(compilation.model, compilation.trees))
-    if let duplicate = duplicates(model, edited).first(where: { !known.contains($0) }) { return duplicate }
+    let new = duplicates(model, edited).filter { !known.contains($0) }
+    // A second declaration is the reason for what happens twice.
+    if let duplicate = new.first(where: { $0.hasPrefix("there is already") }) ?? new.first { return duplicate }
     if nameUses.means(the: NameUseIndex(model, edited)) { return nil }
     return "where `\(name.text)` is written, it would refer to something else"
   }

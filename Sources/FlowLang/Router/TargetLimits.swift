@@ -197,7 +197,7 @@ private struct LimitSearch {
     var finding = Rule.unsupportedByTarget.finding("the target `\(target)` \(problem)", at: range)
     compilation.describe(&finding, owner, link)
     if target != "stack", problem.contains("transition") || problem.hasPrefix("moves") {
-      finding.help = "the target `stack` supports all transitions"
+      finding.help = "the target `stack` supports all transitions of pushes and replacements"
     }
     return finding
   }

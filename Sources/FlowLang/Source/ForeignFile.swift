@@ -61,12 +61,23 @@ public enum ForeignFile: Sendable {
   private static func encoding(of bytes: [UInt8]) -> ForeignFile? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32 }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    if isBinary(bytes.prefix(1024)) { return .binary }
     let head = bytes.prefix(256)
     let zeros = head.indices.filter { head[$0] == 0 }
     guard zeros.count > 1 else { return nil }
     let (even, odd) = (zeros.count { $0 % 2 == 0 }, zeros.count { $0 % 2 == 1 })
     if min(even, odd) == 0, zeros.count * 3 > head.count { return .utf16 }
     return zeros.count * 8 > head.count ? .binary : nil
+  }
+
+  /// Whether more than an eighth of the characters are controls, or bytes that are not UTF-8. Of text in Latin-1, fewer
+  /// bytes are.
+  private static func isBinary(_ head: ArraySlice<UInt8>) -> Bool {
+    let scalars = String(decoding: head, as: UTF8.self).unicodeScalars
+    let strange = scalars.count { scalar in
+      scalar == "\u{FFFD}" || (scalar.properties.generalCategory == .control && !"\t\n\r\u{C}\u{1B}".unicodeScalars.contains(scalar) && scalar != "\0")
+    }
+    return strange * 8 > scalars.count
   }
 
   // MARK: Formats
@@ -129,7 +140,7 @@ public enum ForeignFile: Sendable {
     if first.hasPrefix("<") { return .xml }
     if first.hasPrefix("{") || first.hasPrefix("[") { return json(first, lines) }
     if first == "---" { return lines.contains { isMermaid($0) } ? .mermaid : .yaml }
-    return programme(word, words, lines)
+    return program(word, words, lines)
   }
 
   private static func isMermaid(_ line: String) -> Bool {
@@ -151,7 +162,7 @@ public enum ForeignFile: Sendable {
     "SwiftUI", "UIKit", "AppKit", "Foundation", "Combine", "Observation", "SwiftData", "CoreData", "XCTest", "Testing",
   ]
 
-  private static func programme(_ word: String, _ words: [String], _ lines: [String]) -> ForeignFile? {
+  private static func program(_ word: String, _ words: [String], _ lines: [String]) -> ForeignFile? {
     let second = words.count > 1 ? words[1] : ""
     if word == "import", !second.hasPrefix("\"") {
       if second.contains("{") || words.contains("from") { return .javaScript }

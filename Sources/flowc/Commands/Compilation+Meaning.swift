@@ -43,8 +43,8 @@ extension Console {
 
   /// Reports in one line that the output is a draft.
   func report(draft compilation: Compilation) {
-    let errors = compilation.mistakes
-    guard !errors.isEmpty else { return }
+    guard !compilation.mistakes.isEmpty else { return }
+    let errors = compilation.findings.shown.filter { $0.severity == .error }
     let paint = Paint(isColored: isErrorColored)
     let name = TerminalText.clean(compilation.sources[0].path)
     report(

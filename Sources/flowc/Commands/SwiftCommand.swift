@@ -109,11 +109,13 @@ extension Command {
       throw Failure("\(TerminalText.clean(module)) is no name of a module")
     }
     if let text = arguments.value(of: .minimumIOS) ?? options.minimumIOS.map({ String($0) }) {
-      guard let version = Int(text), target.minimumIOS.contains(version) else {
-        let known = target.minimumIOS.map { String($0) }.joined(separator: ", ")
-        throw Failure("the target \(target.name) knows the iOS versions \(known), not \(TerminalText.clean(text))")
+      guard let version = Int(text), let oldest = target.minimumIOS.min(), version >= oldest else {
+        let shown = TerminalText.clean(text)
+        let oldest = target.minimumIOS.min().map { String($0) } ?? ""
+        throw Failure("the target \(target.name) needs iOS \(oldest) or newer, not \(shown)")
       }
-      options.minimumIOS = version
+      // What newer systems have beyond the newest version known is not used.
+      options.minimumIOS = target.minimumIOS.filter { $0 <= version }.max()
     }
     options.strings = arguments.value(of: .strings).map { String(Path.name(of: $0).dropLast(catalogueExtension.count)) }
     return options

@@ -63,6 +63,9 @@ final class ProjectConfigurations {
     for entry in found.configuration.paths {
       let place = try Self.place(entry, in: folder, of: Self.name(of: path))
       let isFolder = FolderReader.isFolder(place)
+      guard isFolder || Path.real(place) != nil else {
+        throw Failure("\(Self.name(of: path)): `paths` lists \(TerminalText.clean(entry)), and there is no such file")
+      }
       let files = isFolder ? try FolderReader.files(below: place, withExtensions: ["flow"]) : [place]
       flows += files.map { Path.relative($0, to: here) }
     }

@@ -93,7 +93,7 @@ import Testing
     Use("swift", "target", "--target triggers -o R a.flow", "", file: "R/a.flow.triggers.swift"),
     Use("swift", "output", "-o R a.flow", "", file: "R/a.flow.swift"),
     Use("swift", "access", "--access public a.flow", "public "),
-    Use("swift", "minimum-ios", "--minimum-ios 99 a.flow", "knows the iOS versions", status: 2),
+    Use("swift", "minimum-ios", "--minimum-ios 9 a.flow", "needs iOS 16 or newer, not 9", status: 2),
     Use("swift", "import", "--import Catalogue a.flow", "import Catalogue"),
     Use("swift", "strings", "--strings Flow.xcstrings -o R a.flow", "", file: "Flow.xcstrings"),
     Use("swift", "strings", "--strings Flow.strings -o R a.flow", "--strings takes a string catalogue", status: 2),

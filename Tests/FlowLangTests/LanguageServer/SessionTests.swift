@@ -113,6 +113,22 @@ import Testing
         """)
   }
 
+  @Test func symbolsOfClosedAppsAreFound() {
+    var client = EditorClient([
+      "app.flow": app, "parts.flow": parts, "other.flow": "import \"more.flow\"\napp B { start Hotel }\nscreen Hotel {}\n",
+      "more.flow": "screen House {}\n",
+    ])
+    client.open("app.flow")
+    func found() -> String { ShortJSON.text(client.request("workspace/symbol", ["query": "ho"])) }
+    #expect(
+      found() == """
+        {name: Hotel, kind: 5, location: other.flow 2:7-2:12}
+        {name: House, kind: 5, location: more.flow 0:7-0:12}
+        """)
+    client.open("more.flow", "screen Hostel {}\n")
+    #expect(found().contains("Hostel") && !found().contains("House"))
+  }
+
   @Test func foldingRangesAndLinksAreListed() {
     var client = client()
     client.open("parts.flow")

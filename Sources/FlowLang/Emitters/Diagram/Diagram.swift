@@ -21,7 +21,7 @@ final class Diagram {
   private let part: Set<NodeID>?
   /// The screen that the entries of a tag show, by the index of the tag; nil when there are several or none.
   private let taggedNodes: [NodeID?]
-  /// Whether each node is a screen that cannot be left, by its index.
+  /// Whether each node is a screen that cannot be left, by its index; not where the flow allows it.
   private let isDeadEnd: [Bool]
   /// Whether an arrow leads forward to each node, by its index.
   private let isAnchored: [Bool]
@@ -58,7 +58,10 @@ final class Diagram {
       return only
     }
     var isDeadEnd = [Bool](repeating: false, count: model.nodes.count)
-    for deadEnd in compilation.verdicts.deadEnds { isDeadEnd[Int(deadEnd.screen.index)] = true }
+    let allowed = Set(compilation.findings.suppressed.filter { $0.rule == Rule.deadEnd.name }.map(\.screen))
+    for deadEnd in compilation.verdicts.deadEnds where !allowed.contains(model.name(of: deadEnd.screen)) {
+      isDeadEnd[Int(deadEnd.screen.index)] = true
+    }
     self.isDeadEnd = isDeadEnd
     isAnchored = Self.anchors(model)
   }

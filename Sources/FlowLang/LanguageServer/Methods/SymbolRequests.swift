@@ -16,7 +16,7 @@ extension RequestMethod {
     server.workspace.settle()
     var found: [(symbol: WorkspaceSymbol, location: Location)] = []
     var seen: Set<Location> = []
-    for project in server.workspace.projects {
+    for project in server.workspace.projects + server.workspace.closedProjects() {
       var places = ProjectLocations(project, server.workspace, server.encoding)
       for symbol in project.editor.symbols(matching: query).prefix(mostSymbols) {
         let location = places.location(symbol.range)

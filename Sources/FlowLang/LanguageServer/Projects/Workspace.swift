@@ -18,6 +18,8 @@ struct Workspace {
   private(set) var revision = 0
   /// The apps of open documents, sorted by the path of their root file.
   private(set) var projects: [Project] = []
+  /// The apps without open documents, and the revision that they belong to; nil until they are needed.
+  private var closed: (revision: Int, projects: [Project])?
 
   init(files: ServerFiles) { self.files = files }
 
@@ -168,6 +170,18 @@ extension Workspace {
       isComplete = unknown.isEmpty
     }
   }
+
+  /// Returns the apps of the known files that no open document belongs to, compiled from the files on disk.
+  mutating func closedProjects() -> [Project] {
+    if let closed, closed.revision == revision { return closed.projects }
+    let (known, roots) = (Set(projects.map(\.root)), heads.roots(ofOpen: Set(heads.keys)))
+    let projects = roots.filter { !known.contains($0) }.prefix(Self.mostClosedProjects).compactMap { compiled($0) }
+    closed = (revision, projects)
+    return projects
+  }
+
+  /// The maximum number of apps that are compiled though none of their files is open.
+  private static let mostClosedProjects = 200
 
   private mutating func compiled(_ root: String) -> Project? {
     guard let source = source(root) else { return nil }

@@ -118,7 +118,7 @@ class Machine {
 
   /** Whether a handler replaces the whole state, or leaves it unchanged. */
   #isForRoot(root, flags) {
-    const target = this.#alternative(root, flags);
+    const target = alternative(root, flags);
     return target?.goal === "call" ? target.placing?.kind === "reset" : ["open", "stay", "broken"].includes(target?.goal);
   }
 
@@ -285,7 +285,7 @@ class Machine {
   #decideTarget(root, request, kept, refused, state) {
     const nothing = { move: { kind: "nothing" }, flags: state.flags };
     for (;;) {
-      const target = this.#alternative(root, state.flags);
+      const target = alternative(root, state.flags);
       // Only its own conditions decide whether it is offered.
       if (!target) return refused.length === 0 ? null : nothing;
       const answer = this.#consider(target, refused.length === 0 ? kept : request, state);
@@ -296,12 +296,6 @@ class Machine {
       refused = [...refused, answer.refusal];
       root = answer.refusal.else;
     }
-  }
-
-  /** The target, or the first `else` whose conditions hold. */
-  #alternative(target, flags) {
-    while (target && !holds(target.when, flags)) target = target.else;
-    return target;
   }
 
   /** The effect of a target that no guard refuses. Guards are evaluated with the flags that the link sets. */
@@ -441,6 +435,12 @@ function changesOf(flag, flags) {
   const now = flags[flag.name];
   const values = flag.values ? flag.values.filter((value) => value !== now) : [!now];
   return values.map((value) => ({ kind: "flag", flag: flag.name, value }));
+}
+
+/** The target, or the first `else` whose conditions hold; nothing where a link with this target is not offered. */
+function alternative(target, flags) {
+  while (target && !holds(target.when, flags)) target = target.else;
+  return target;
 }
 
 /** Whether all conditions hold. */

@@ -57,7 +57,9 @@ class Phone {
     const node = this.graph.node(entry.screen);
     const find = (kind) => isTop && actions.find((action) => action.kind === kind);
     const bar = layer.bar ? this.graph.node(layer.bar) : null;
-    const offered = isTop ? actions : this.graph.linksOn(node, bar).map((link) => ({ kind: "link", link, isBelow: true }));
+    const offered = isTop ? actions : this.graph.linksOn(node, bar)
+      .filter((link) => alternative(link.target, this.shown.flags))
+      .map((link) => ({ kind: "link", link, isBelow: true }));
     const links = linksOf(offered, node, this.graph);
     return { node, links, backward: find("back"), close: find("dismiss"), outside: find("goesBack"), below: stack(layer).at(-2) };
   }

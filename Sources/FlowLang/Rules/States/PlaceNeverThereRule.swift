@@ -44,8 +44,8 @@ extension Rule {
     }
     let spelling = compilation.describe(place)
     guard model[tag].taggingTargets.isEmpty else {
-      var finding = compilation.finding(
-        placeNeverThere, "nothing is tagged \(spelling) here on any path\(then)", verdict)
+      let absence = compilation.absence(of: place, below: verdict.screen, isOnTop: mayHave(tag, verdict.screen, model))
+      var finding = compilation.finding(placeNeverThere, "\(absence) on any path\(then)", verdict)
       finding.notes = notes(tag, compilation)
       finding.help = "lead here from what has the tag, tag something on the path, or go somewhere else"
       return finding
@@ -62,6 +62,13 @@ extension Rule {
       finding.fixes = [FixIt("write \(suggestion)", isSafe: false, replace: range, with: suggestion)]
     }
     return finding
+  }
+
+  /// Whether a link gives a tag to a screen.
+  private static func mayHave(_ tag: TagID, _ screen: NodeID, _ model: Model) -> Bool {
+    model[tag].taggingTargets.contains { target in
+      if case .call(let node) = model[target].goal { model.entryNodes(of: node).contains(screen) } else { false }
+    }
   }
 
   /// Returns the effect that always happens instead.
