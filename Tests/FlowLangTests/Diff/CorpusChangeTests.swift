@@ -4,7 +4,7 @@ import Testing
 
 /// Real apps, edited as a developer edits them: each edit gives its change, and otherwise only changes that follow from
 /// it.
-@Suite(.enabled(if: Corpus.isThere, Corpus.reason)) struct CorpusChangeTests {
+@Suite(.fullTier, .enabled(if: Corpus.isThere, Corpus.reason)) struct CorpusChangeTests {
   /// Rules of changes that may follow from any edit: paths that are longer, removed or new, and findings.
   private static let effects = Set((ChangeRule.reachability + ChangeRule.findings).map(\.name))
 

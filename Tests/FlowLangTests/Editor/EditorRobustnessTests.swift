@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Cut off behind each token, as while typing, and without each token.
-  @Test(arguments: flows.indices.filter { $0 % 6 == 0 })
+  @Test(arguments: flows.indices.filter { $0 % TestTier.rounds(6, fast: 12) == 0 })
   func halfWrittenFlowsHaveAnswers(_ index: Int) {
     let bytes = Array(Self.flows[index].utf8)
     for token in Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0.dropLast() {

@@ -51,7 +51,7 @@ import Testing
   @Test func flowsAreCleanAndCanonical() throws {
     let known: Set<String> = ["unreachable-screen", "push-instead-of-back", "unbounded-stack", "place-ambiguous"]
     for files in Corpus.files.map({ [$0] }) + Corpus.repositories.map(\.files) {
-      for isSplit in [false, true] {
+      for isSplit in TestTier.isFull ? [false, true] : [true] {
         let result = Importer.run(try files.map(Corpus.source), isSplit: isSplit)
         let texts = Dictionary(uniqueKeysWithValues: result.files.map { ($0.name, $0.text) })
         let first = try #require(result.files.first, "\(files)")
@@ -101,7 +101,7 @@ import Testing
     #expect(reported == read)
   }
 
-  @Test func importIsDeterministic() throws {
+  @Test(.fullTier) func importIsDeterministic() throws {
     for (name, files) in Corpus.repositories {
       let sources = try files.map(Corpus.source)
       let (first, second) = (Importer.run(sources), Importer.run(sources))
