@@ -72,6 +72,11 @@ extension Compilation {
     entryPoint.text.map { tree(of: entryPoint.owner).text(of: $0) } ?? ""
   }
 
+  /// Returns the title of a screen, if it has one.
+  func title(of node: NodeID) -> String? {
+    node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax)
+  }
+
   /// Returns the tree that contains a node.
   func tree(of node: NodeID) -> SyntaxTree { trees[Int(model[node].file.index)] }
 

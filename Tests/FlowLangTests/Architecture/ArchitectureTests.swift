@@ -17,16 +17,15 @@ import Testing
 
   // MARK: Layers
 
-  /// Each folder may mention the types of those before it. Types of the files at the top of the library, which is above
-  /// all folders, may be mentioned from the rules on. A new folder must be added here.
-  private static let layers: [[String]] = [
-    ["Source"], ["SwiftCode"], ["SwiftFacts"], ["Diagnostics"], ["Lexer"], ["Syntax"], ["Parser"], ["Formatter"],
-    ["Model"], ["Machine"],
-    ["Graphs"], ["Analysis"], [""], ["Rules"], ["Output"], ["JSON"], ["Repair"], ["Router"],
-    ["Conformance"], ["Emitters", "Reporters", "Dump"], ["Configuration"], ["Diff"], ["Coverage"], ["Walk"],
-    ["Preview"], ["Import"],
-    ["Editor"], ["LanguageServer"],
-  ]
+  /// The folders in the order of the table in docs/architecture.md: each may use those before it. The files at the top
+  /// of the library, here the empty name, come after the analysis.
+  private static let layers: [String] = {
+    let lines = ((try? Repository.text(of: "docs/architecture.md")) ?? "").split(separator: "\n")
+    let folders = lines.filter { $0.hasPrefix("| `") && $0.contains("/` |") }.map { line in
+      String(line.dropFirst(3).prefix { $0 != "/" })
+    }
+    return folders.flatMap { $0 == "Analysis" ? [$0, ""] : [$0] }
+  }()
 
   /// Returns the folder of the library that contains a file; empty for the files at its top.
   private static func folder(of source: SwiftSource) -> String {
@@ -34,12 +33,19 @@ import Testing
     return parts.count > 1 ? String(parts[0]) : ""
   }
 
-  private static func layer(of folder: String) -> Int? { layers.firstIndex { $0.contains(folder) } }
+  private static func layer(of folder: String) -> Int? { layers.firstIndex(of: folder) }
+
+  /// Whether a folder may use another.
+  private static func may(_ folder: String, use other: String) -> Bool {
+    guard let own = layer(of: folder), let layer = layer(of: other) else { return true }
+    return layer <= own
+  }
 
   @Test func everyFolderHasALayer() {
     for folder in Set(Self.librarySources.map(Self.folder)).sorted() {
-      #expect(Self.layer(of: folder) != nil, "give the folder \(folder) a place in the layers")
+      #expect(Self.layer(of: folder) != nil, "docs/architecture.md does not list the folder \(folder)")
     }
+    #expect(Set(Self.layers) == Set(Self.librarySources.map(Self.folder)))
   }
 
   @Test func foldersMentionOnlyLowerLayers() {
@@ -52,13 +58,32 @@ import Testing
     }
     for source in Self.librarySources {
       let folder = Self.folder(of: source)
-      guard !folder.isEmpty, let own = Self.layer(of: folder) else { continue }
-      func isAllowed(_ other: String) -> Bool { other == folder || Self.layer(of: other).map { $0 < own } ?? true }
+      guard !folder.isEmpty else { continue }
+      func isAllowed(_ other: String) -> Bool { Self.may(folder, use: other) }
       for type in source.mentionedTypes.sorted() {
         guard let declared = homes[type], !nestedHomes[type, default: []].contains(where: isAllowed) else { continue }
         #expect(
           declared.contains(where: isAllowed),
           "\(source.path) mentions \(type) of \(declared.sorted().joined(separator: ", "))")
+      }
+    }
+  }
+
+  /// Functions are compared by name and first label only. Those without a label often have names of the standard
+  /// library, and so has one with a label.
+  @Test func foldersCallOnlyLowerLayers() {
+    var homes: [String: Set<String>] = [:]
+    for source in Self.librarySources {
+      for function in source.declaredFunctions { homes[function, default: []].insert(Self.folder(of: source)) }
+    }
+    for source in Self.librarySources {
+      let folder = Self.folder(of: source)
+      guard !folder.isEmpty else { continue }
+      for function in source.calledMembers.subtracting(["index(after:)"]).sorted() {
+        guard let declared = homes[function] else { continue }
+        #expect(
+          declared.contains { Self.may(folder, use: $0) },
+          "\(source.path) calls \(function) of \(declared.sorted().joined(separator: ", "))")
       }
     }
   }

@@ -10,12 +10,16 @@ struct SwiftSource {
   let words: [Word]
 
   /// A word of the code, with the number of braces open around it, whether a `.` or `case` is before it, so that it is
-  /// a member, and whether a `(` follows.
+  /// a member, whether a `(` follows, and the label of the first argument or parameter in it.
   struct Word {
     let text: String
     let depth: Int
     let isMember: Bool
     let isCalled: Bool
+    var label: String?
+
+    /// The word with its label: `tree(of:)`; nil without one.
+    var labelled: String? { label.map { "\(text)(\($0):)" } }
   }
 
   init(path: String) throws {
@@ -42,6 +46,14 @@ struct SwiftSource {
     }
   }
 
+  /// The functions with a label that the file declares: `tree(of:)`.
+  var declaredFunctions: Set<String> {
+    Set(zip(words, words.dropFirst()).compactMap { $0.text == "func" ? $1.labelled : nil })
+  }
+
+  /// The functions with a label that the file calls as members.
+  var calledMembers: Set<String> { Set(words.lazy.filter(\.isMember).compactMap(\.labelled)) }
+
   /// The types that the file mentions, and other words that begin with a capital letter.
   var mentionedTypes: Set<String> {
     Set(words.filter { !$0.isMember && $0.text.first?.isUppercase == true }.map(\.text))
@@ -60,7 +72,8 @@ struct SwiftSource {
     var depth = 0
     var word: [UInt8] = []
     var last = UInt8(ascii: " ")
-    for byte in Array((code + " ").utf8) {
+    let bytes = Array((code + " ").utf8)
+    for (index, byte) in bytes.enumerated() {
       if isWordByte(byte) {
         word.append(byte)
         continue
@@ -68,7 +81,9 @@ struct SwiftSource {
       if !word.isEmpty {
         let isMember = last == UInt8(ascii: ".") || result.last?.text == "case"
         let text = String(decoding: word, as: UTF8.self)
-        result.append(Word(text: text, depth: depth, isMember: isMember, isCalled: byte == UInt8(ascii: "(")))
+        let isCalled = byte == UInt8(ascii: "(")
+        let label = isCalled ? label(in: bytes[(index + 1)...]) : nil
+        result.append(Word(text: text, depth: depth, isMember: isMember, isCalled: isCalled, label: label))
         word = []
       }
       if byte == UInt8(ascii: "{") { depth += 1 }
@@ -76,6 +91,17 @@ struct SwiftSource {
       last = byte
     }
     return result
+  }
+
+  /// Returns the label of the first argument or parameter after a `(`; nil if it has none, or `_`.
+  private static func label(in bytes: ArraySlice<UInt8>) -> String? {
+    let start = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    let label = start.prefix(while: isWordByte)
+    // A parameter may have a second name.
+    let end = start.dropFirst(label.count).drop { $0 == UInt8(ascii: " ") }.drop(while: isWordByte)
+    guard !label.isEmpty, end.first == UInt8(ascii: ":") else { return nil }
+    let text = String(decoding: label, as: UTF8.self)
+    return text == "_" ? nil : text
   }
 
   /// Whether a byte is part of a letter, a digit or an underscore; characters outside ASCII count as letters.

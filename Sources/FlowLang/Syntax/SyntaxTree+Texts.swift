@@ -1,12 +1,5 @@
-extension Compilation {
-  /// Returns the title of a screen, if it has one.
-  func title(of node: NodeID) -> String? {
-    node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax)
-  }
-}
-
 /// The strings and words of statements that mean nothing to the checks: labels, titles, notes, views. The model leaves
-/// them in the tree; every emitter reads them here.
+/// them in the tree; every output reads them here.
 extension SyntaxTree {
   /// The string so many tokens after a statement's keyword, when there is one.
   func string(of id: SyntaxID, at offset: UInt32) -> String? {
