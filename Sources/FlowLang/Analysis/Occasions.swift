@@ -3,8 +3,6 @@ struct Occasion {
   let target: TargetID
   /// The state in which the target is asked: for an `on`, the caller's state after the flow has ended.
   let before: AppState
-  /// The state after the whole step.
-  let after: AppState
   /// Whether the conditions of the target hold.
   let holds: Bool
   /// Whether the target's own effect happens: not an `else`, an `or` or a guard.
@@ -89,8 +87,8 @@ extension Machine {
       for (index, own) in part.asked.enumerated() {
         occasions.append(
           Occasion(
-            target: own.target, before: part.before, after: after, holds: own.holds, isOwn: own.isOwn,
-            changes: changes, isAnswered: index < part.asked.count - 1 || place < parts.count - 1,
+            target: own.target, before: part.before, holds: own.holds, isOwn: own.isOwn, changes: changes,
+            isAnswered: index < part.asked.count - 1 || place < parts.count - 1,
             isContinued: isContinued && index == 0 && part.request.isTarget))
       }
       isContinued = part.effect?.move == .proceed

@@ -1,11 +1,9 @@
 /// The shortest trace from the start of the app to each screen, without urls and entry points.
 struct ScreenTraces {
   private var traces: [NodeID: Answer.Witness] = [:]
-  private let machine: Machine
 
   /// Creates the traces; nil where they are undecided.
   init?(_ machine: Machine) {
-    self.machine = machine
     let inquiry = Inquiry(machine)
     for node in machine.model.nodeIDs where machine.model[node].kind == .screen {
       switch inquiry.answer(.shows(node, fromOutside: false), shortest: true) {

@@ -18,7 +18,7 @@ public struct Dump: Sendable {
       SyntaxDump.text($0.trees[0]) + "\n"
     },
     Dump(name: "model", summary: "the meaning: what every name was bound to; ? marks what was not", isOfTree: false) {
-      ModelDump($0).text + "\n"
+      ModelDump($0.model).text + "\n"
     },
     Dump(name: "graph", summary: "the stack graph before any refinement (docs/analysis.md)", isOfTree: false) {
       StackGraphDump($0).text

@@ -1,12 +1,8 @@
 /// A model as indented text: what every name was bound to. An unbound name is `?`.
 struct ModelDump {
   private let model: Model
-  private let trees: [SyntaxTree]
 
-  init(_ compilation: Compilation) {
-    model = compilation.model
-    trees = compilation.trees
-  }
+  init(_ model: Model) { self.model = model }
 
   /// A line for each node, indented by nesting, and below it the contents of the node.
   var text: String {

@@ -46,7 +46,7 @@ extension Editor {
       let screen = model.nodeIDs.first { model[$0].syntax == statement && model[$0].file == file }
       return screen.map {
         let words = Markdown.code(ReadableName.inWords(model.name(of: $0)))
-        let screen = TargetProse(compilation).describe($0)
+        let screen = TargetProse(compilation.model).describe($0)
         return "The title of \(screen): the name that a person reads. Without it, that is \(words)."
       }
     default: return nil

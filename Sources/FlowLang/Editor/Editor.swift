@@ -31,11 +31,6 @@ public struct Cursor: Hashable, Sendable {
 }
 
 extension Editor {
-  /// Returns the file with an identity; nil if it is not part of the compilation.
-  public func file(_ identity: String) -> FileID? {
-    compilation.sources.firstIndex { $0.identity == identity }.map { FileID($0) }
-  }
-
   func tree(of file: FileID) -> SyntaxTree { compilation.trees[Int(file.index)] }
 
   /// Returns the source range of bytes in a file.

@@ -4,7 +4,6 @@
 /// Names that the compiler skips because of a syntax error near them are looked up, too.
 struct NameUseSweep {
   let model: Model
-  var file = FileID(0)
   var tree: SyntaxTree
   var found: [NameUse] = []
   let names: GlobalNames
@@ -24,7 +23,7 @@ struct NameUseSweep {
   static func nameUses(in model: Model, _ trees: [SyntaxTree]) -> [[NameUse]] {
     var sweep = NameUseSweep(model, trees[0])
     let declared = DeclaredSyntax.numbers(in: model, trees)
-    return trees.indices.map { sweep.sweep(FileID($0), trees[$0], declared[$0]) }
+    return trees.indices.map { sweep.sweep(trees[$0], declared[$0]) }
   }
 
   private init(_ model: Model, _ tree: SyntaxTree) {
@@ -33,8 +32,7 @@ struct NameUseSweep {
     names = GlobalNames(model)
   }
 
-  private mutating func sweep(_ file: FileID, _ tree: SyntaxTree, _ declared: [UInt32]) -> [NameUse] {
-    self.file = file
+  private mutating func sweep(_ tree: SyntaxTree, _ declared: [UInt32]) -> [NameUse] {
     self.tree = tree
     self.declared = declared
     found.removeAll()

@@ -93,7 +93,7 @@ struct SymbolText {
     }
     return [
       model[own.owner].kind == .screen ? "" : "Offered on every screen of \(describe(own.owner)).",
-      TargetProse(compilation).sentences(of: own.target),
+      TargetProse(model).sentences(of: own.target),
       asked.isEmpty ? "" : "Asks its caller for \(asked.joined(separator: ", "))",
     ]
   }
@@ -150,7 +150,7 @@ struct SymbolText {
       ? "\(Markdown.code(Spelling.word(model.text(own.name)))) of the app" : Markdown.code(step.text)
   }
 
-  private func describe(_ node: NodeID) -> String { TargetProse(compilation).describe(node) }
+  private func describe(_ node: NodeID) -> String { TargetProse(model).describe(node) }
 
   /// Returns the first three distinct things, and the number of the others; empty for none.
   private func list(_ title: String, _ things: [String]) -> String {

@@ -1,12 +1,8 @@
 /// Describes the effect of a target.
 struct TargetProse {
-  private let compilation: Compilation
   private let model: Model
 
-  init(_ compilation: Compilation) {
-    self.compilation = compilation
-    model = compilation.model
-  }
+  init(_ model: Model) { self.model = model }
 
   /// Returns a sentence for the target, and one for each `else`.
   func sentences(of target: TargetID) -> String {

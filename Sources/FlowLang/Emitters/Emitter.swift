@@ -5,8 +5,6 @@ public struct Emitter: Sendable {
   public let name: String
   /// The usual extension of a file in this form, without a dot.
   public let fileExtension: String
-  /// A description of the form, in one line.
-  public let summary: String
   /// Whether it is a picture, which can be of a part of a flow and show what is different from another version.
   public var isPicture = true
   /// Writes a compilation in this form.
@@ -54,13 +52,6 @@ public struct Emitter: Sendable {
 
   /// The same as bytes, for a file: a large picture takes a while to become a string.
   public func bytes(_ compilation: Compilation, _ options: Options) -> [UInt8] { write(compilation, options) }
-
-  /// Writes a compilation in this form, with the way of one of its findings.
-  public func emit(_ compilation: Compilation, showing finding: Finding?) -> String {
-    var options = Options()
-    options.finding = finding
-    return emit(compilation, options)
-  }
 
   /// Whether a finding has a way that can be shown.
   public static func canShow(_ finding: Finding, of compilation: Compilation) -> Bool {

@@ -32,7 +32,6 @@ public struct JSONReader {
       name = nil
     }
 
-    var isEmpty: Bool { elements.isEmpty && members.isEmpty }
     var value: JSONValue { isObject ? .object(members) : .array(elements) }
   }
 

@@ -81,7 +81,7 @@ package struct SpellingSuggestion {
   /// Returns the characters of a text, in lower case.
   private static func smallLetters(of text: String) -> [Unicode.Scalar] {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return Array(text.lowercased().unicodeScalars) }
-    return text.utf8.map { Unicode.Scalar((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) }
+    return text.utf8.map { Unicode.Scalar((0x41...0x5A).contains($0) ? $0 | ASCII.caseBit : $0) }
   }
 }
 

@@ -55,11 +55,6 @@ struct SyntaxErrorList {
   mutating func removeLast(from start: UInt32) {
     while let last = errors.last, last.start >= start { errors.removeLast() }
   }
-
-  mutating func append(contentsOf other: SyntaxErrorList) {
-    for error in other.errors { append(error) }
-    omitted += other.omitted
-  }
 }
 
 /// Every message of the lexer and the parser, in alphabetical order: the description of the error, in one lower-case

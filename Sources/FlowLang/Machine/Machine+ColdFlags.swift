@@ -62,7 +62,7 @@ extension Machine {
   /// so that an `else` chain of n flags has n + 1; flags that are not asked for there are as declared.
   public var coldFlags: [ColdFlags] {
     allColdFlags(upTo: Self.mostCombinedFlags)
-      ?? startCases.map { coldFlags($0.read) }.sorted { $0.steps.count < $1.steps.count }
+      ?? startCases.map(coldFlags).sorted { $0.steps.count < $1.steps.count }
   }
 
   /// Returns all combinations of the lasting flags, as declared first; nil when they are more than `2^most`.
@@ -101,28 +101,21 @@ extension Machine {
 
 // MARK: Cases of the start
 
-/// A path through the alternatives of the start.
-struct StartCase {
-  /// The flags that are asked for on this path, with the values found. Any other flag may have either value.
-  let read: [FlagID: Bool]
-  /// The node that is shown; nil for nothing.
-  let shown: NodeID?
-}
-
 extension Machine {
-  /// The paths through the alternatives of the start, beginning with those with the fewest flags not as declared.
-  var startCases: [StartCase] {
+  /// The paths through the alternatives of the start, beginning with those with the fewest flags not as declared: for
+  /// each the flags that are asked for on it, with the values found. Any other flag may have either value.
+  var startCases: [[FlagID: Bool]] {
     let declared = declaredFlags
-    var result: [StartCase] = []
+    var result: [[FlagID: Bool]] = []
     var (cases, changed): ([[FlagID: Bool]], [[FlagID: Bool]]) = ([[:]], [])
     while let known = cases.popLast() {
-      switch answer(knowing: known) {
-      case .shows(let shown): result.append(StartCase(read: known, shown: shown))
-      case .asks(let flag):
+      if let flag = flagToKnow(knowing: known) {
         let value = declared.contains(flag)
         let (same, other) = (known.merging([flag: value]) { $1 }, known.merging([flag: !value]) { $1 })
         if model.isConsistent(same) { cases.append(same) }
         if model.isConsistent(other) { changed.append(other) }
+      } else {
+        result.append(known)
       }
       if result.count == Self.mostStartCases { break }
       if cases.isEmpty { (cases, changed) = (changed.reversed(), []) }
@@ -133,28 +126,24 @@ extension Machine {
   /// The limit on the number of paths through a start; real apps have fewer.
   private static let mostStartCases = 4096
 
-  private enum StartAnswer {
-    case shows(NodeID?)
-    case asks(FlagID)
-  }
-
-  /// Returns what the start shows when some flags are known, or the first flag that has to be known for it.
-  private func answer(knowing known: [FlagID: Bool]) -> StartAnswer {
+  /// Returns the first flag that has to be known, besides some that are, to know what the start shows; nil if no more
+  /// has to be known.
+  private func flagToKnow(knowing known: [FlagID: Bool]) -> FlagID? {
     var node = NodeID.app
     var seen: Set<NodeID> = []
     while seen.insert(node).inserted {
       var next: NodeID?
       search: for alternative in model.startAlternatives[model.details(of: node).start] {
         for condition in model.conditions[alternative.conditions] {
-          guard let value = known[condition.flag] else { return .asks(condition.flag) }
+          guard let value = known[condition.flag] else { return condition.flag }
           if value == condition.isNegated { continue search }
         }
         next = alternative.call.node
         break
       }
-      guard let found = next, model[found].kind == .flow, !model[found].isExternal else { return .shows(next) }
+      guard let found = next, model[found].kind == .flow, !model[found].isExternal else { return nil }
       node = found
     }
-    return .shows(nil)
+    return nil
   }
 }

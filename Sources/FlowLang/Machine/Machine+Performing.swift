@@ -22,18 +22,12 @@ extension Machine {
   /// - Parameters:
   ///   - request: The request.
   ///   - kept: The request that a `continue` resumes, where the request is a handler.
+  ///   - isAtRoot: Whether the request is the handler of a call at the root.
   ///   - state: The state to change.
   ///   - note: Receives each part of the step.
   func perform(
-    _ request: Request, continuing kept: Request? = nil, in state: inout AppState,
+    _ request: Request, continuing kept: Request? = nil, isAtRoot: Bool = false, in state: inout AppState,
     noting note: StepNote? = nil
-  ) {
-    run(request, continuing: kept, isAtRoot: false, in: &state, noting: note)
-  }
-
-  /// - Parameter isAtRoot: Whether the request is the handler of a call at the root.
-  private func run(
-    _ request: Request, continuing kept: Request?, isAtRoot: Bool, in state: inout AppState, noting note: StepNote?
   ) {
     var next: Request? = request
     var (kept, isAtRoot) = (kept, isAtRoot)
@@ -84,7 +78,7 @@ extension Machine {
       return
     }
     let kept = isAtRoot ? nil : call.request
-    run(.target(handler), continuing: kept, isAtRoot: isAtRoot, in: &state, noting: note)
+    perform(.target(handler), continuing: kept, isAtRoot: isAtRoot, in: &state, noting: note)
   }
 
   /// Removes all that was entered since the innermost call of an outcome's flow, and returns the call.

@@ -78,8 +78,6 @@ struct Duplicate: Sendable {
   let place: SourceRange
   let first: SourceRange
   let owner: NodeID
-  /// Whether the first mention is inherited from a node that encloses the owner.
-  var isInherited = false
 }
 
 /// A statement that is missing or repeated.

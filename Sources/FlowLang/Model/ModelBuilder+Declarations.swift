@@ -182,11 +182,9 @@ extension ModelBuilder {
   // MARK: Duplicates
 
   mutating func reportDuplicate(
-    _ kind: Duplicate.Kind, _ name: NameID, _ place: SourceRange, first: SourceRange, owner: NodeID,
-    isInherited: Bool = false
+    _ kind: Duplicate.Kind, _ name: NameID, _ place: SourceRange, first: SourceRange, owner: NodeID
   ) {
-    model.duplicates.append(
-      Duplicate(kind: kind, name: name, place: place, first: first, owner: owner, isInherited: isInherited))
+    model.duplicates.append(Duplicate(kind: kind, name: name, place: place, first: first, owner: owner))
   }
 
   /// Returns the range of a node's name.

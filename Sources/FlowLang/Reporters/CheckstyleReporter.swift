@@ -1,8 +1,6 @@
 extension Reporter {
   /// The XML of Checkstyle (its `XMLLogger`), which most CI servers read.
-  static let checkstyle = Reporter(
-    name: "checkstyle", summary: "for Jenkins and many others: XML as Checkstyle writes it", isMachine: true
-  ) { compilations, style in
+  static let checkstyle = Reporter(name: "checkstyle", isMachine: true) { compilations, style in
     let report = Report(compilations, style)
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     for entries in report.entriesByFile {

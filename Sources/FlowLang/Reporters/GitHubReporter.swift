@@ -1,9 +1,7 @@
 extension Reporter {
   /// Workflow commands of GitHub Actions (docs.github.com, "Workflow commands for GitHub Actions"): annotations at the
   /// lines of a pull request.
-  static let github = Reporter(
-    name: "github", summary: "for GitHub Actions: annotations at the lines of a pull request", isMachine: true
-  ) { compilations, style in
+  static let github = Reporter(name: "github", isMachine: true) { compilations, style in
     let report = Report(compilations, style)
     var text = ""
     for entry in report.entries {

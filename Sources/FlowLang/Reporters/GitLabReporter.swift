@@ -1,8 +1,6 @@
 extension Reporter {
   /// GitLab's Code Quality report (docs.gitlab.com, "Code Quality report format").
-  static let gitlab = Reporter(
-    name: "gitlab", summary: "for GitLab: a Code Quality report", isMachine: true
-  ) { compilations, style in
+  static let gitlab = Reporter(name: "gitlab", isMachine: true) { compilations, style in
     let report = Report(compilations, style)
     var json = JSONWriter()
     json.array(.lines) { json in

@@ -1,7 +1,5 @@
 extension Reporter {
-  static let json = Reporter(
-    name: "json", summary: "for programs: one object, a finding on each line", isMachine: true
-  ) { compilations, style in
+  static let json = Reporter(name: "json", isMachine: true) { compilations, style in
     var json = JSONWriter()
     let report = Report(compilations, style)
     json.object(.lines) { json in

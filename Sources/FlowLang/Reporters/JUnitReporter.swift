@@ -1,9 +1,7 @@
 extension Reporter {
   /// JUnit's XML as expected by Jenkins and other readers of test results (`junit-10.xsd` of Jenkins' xUnit plugin):
   /// each flow is a suite and each rule a test of it, which fails where the rule has found an error or a warning.
-  static let junit = Reporter(
-    name: "junit", summary: "for CI that shows test results: each rule is a test of each flow", isMachine: true
-  ) { compilations, style in
+  static let junit = Reporter(name: "junit", isMachine: true) { compilations, style in
     let report = Report(compilations, style)
     let suites = report.testSuites(compilations.count)
     let failures = suites.reduce(0) { $0 + $1.failures }

@@ -3,8 +3,6 @@
 public struct Reporter: Sendable {
   /// The name of the format on the command line.
   public let name: String
-  /// The description of the format, in one line.
-  public let summary: String
   /// Whether the format is for programs: then it goes to standard output, and paths are relative to one folder.
   public let isMachine: Bool
   /// Whether paths stay as the caller wrote them, regardless of the folder that others are relative to: Xcode finds a

@@ -1,9 +1,7 @@
 extension Reporter {
   /// SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), for GitHub code scanning and other platforms:
   /// with the traces of findings, related locations and fixes.
-  static let sarif = Reporter(
-    name: "sarif", summary: "for code scanning: SARIF 2.1.0 with traces, related locations and fixes", isMachine: true
-  ) { compilations, style in
+  static let sarif = Reporter(name: "sarif", isMachine: true) { compilations, style in
     let report = Report(compilations, style)
     var json = JSONWriter()
     json.object(.lines) { json in

@@ -1,8 +1,6 @@
 extension Reporter {
   /// The text format for readers.
-  public static let text = Reporter(
-    name: "text", summary: "for people: each finding with its line and trace", isMachine: false
-  ) { compilations, style in
+  public static let text = Reporter(name: "text", isMachine: false) { compilations, style in
     TextReport(Report(compilations, style), style).write(compilations)
   }
 }

@@ -1,7 +1,7 @@
 extension Reporter {
   /// The format that Xcode and SwiftPM read from the output of a build to show findings at their lines.
   static let xcode = Reporter(
-    name: "xcode", summary: "for Xcode and SwiftPM: `file:line:column: error: message`, one line each", isMachine: true,
+    name: "xcode", isMachine: true,
     keepsPaths: true
   ) { compilations, style in
     let report = Report(compilations, style)

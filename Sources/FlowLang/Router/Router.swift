@@ -200,14 +200,6 @@ public final class Router: Sendable {
   /// The flow's own file: `App.flow`.
   var source: SourceFile { compilation.sources[0] }
 
-  /// Returns the path of a file relative to the folder of the flow.
-  func path(of file: FileID) -> String {
-    let folder = compilation.sources[0].path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let prefix = folder.joined(separator: "/") + (folder.isEmpty ? "" : "/")
-    let path = compilation.sources[Int(file.index)].path
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-  }
-
   /// Whether a declaration may be documented: there is trivia before it that is not just white space.
   @inline(__always)
   func isDocumented(_ syntax: SyntaxID, in file: FileID) -> Bool {

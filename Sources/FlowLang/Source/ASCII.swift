@@ -22,7 +22,7 @@ enum ASCII {
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
 
   /// Whether the byte is one of `a` to `z` or `A` to `Z` or `_`.
-  @inline(__always) static func isWordStart(_ byte: UInt8) -> Bool { (byte | 0x20) &- 97 < 26 || byte == 95 }
+  @inline(__always) static func isWordStart(_ byte: UInt8) -> Bool { (byte | caseBit) &- 97 < 26 || byte == 95 }
 
   /// Whether the byte may continue a word that began with an ASCII letter: one bit for each of the 128 characters.
   @inline(__always) static func isWordPart(_ byte: UInt8) -> Bool {

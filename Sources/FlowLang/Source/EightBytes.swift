@@ -16,7 +16,7 @@ struct EightBytes {
   @inline(__always)
   var wordLength: Int {
     let low = bits & ~Self.tops
-    let folded = low | Self.all(0x20)
+    let folded = low | Self.all(ASCII.caseBit)
     let letters = Self.reaches(folded, UInt8(ascii: "a")) & ~Self.reaches(folded, UInt8(ascii: "z") + 1)
     let digits = Self.reaches(low, UInt8(ascii: "0")) & ~Self.reaches(low, UInt8(ascii: "9") + 1)
     let others = differs(from: UInt8(ascii: "_"))

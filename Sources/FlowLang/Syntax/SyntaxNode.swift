@@ -74,16 +74,6 @@ public struct SyntaxNodeList: Sendable {
     return largeEnds[index]?.node ?? index + 1
   }
 
-  /// Returns the first node of a kind from an index on; the number of nodes if there is none.
-  @inline(__always)
-  func next(_ kind: SyntaxKind, from index: Int) -> Int {
-    nodes.withUnsafeBufferPointer { nodes in
-      var index = index
-      while index < nodes.count, nodes[index].kind != kind { index &+= 1 }
-      return index
-    }
-  }
-
   // MARK: Building
 
   mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }

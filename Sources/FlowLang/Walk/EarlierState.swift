@@ -5,15 +5,15 @@ struct EarlierState: Sendable {
   /// The number of layers at the bottom that both states share.
   private let sharedLayers: Int
   /// The stacks of the shared layers that differ.
-  private var changes: [Change] = []
+  private(set) var changes: [Change] = []
   /// The selected tabs of the shared layers, where another one is selected now.
   private var selections: [(layer: Int, selected: Int)] = []
   /// The layers above the shared ones.
-  private let layers: [Layer]
+  let layers: [Layer]
   private let flags: FlagSet
 
   /// The entries of a stack above those that both states share.
-  private struct Change: Sendable {
+  struct Change: Sendable {
     let layer: Int
     let stack: Int
     let shared: Int
@@ -46,11 +46,6 @@ struct EarlierState: Sendable {
     }
     for (layer, selected) in selections { result.layers[layer].selected = selected }
     return result
-  }
-
-  /// The number of stored entries.
-  var entryCount: Int {
-    AppState(layers: layers, flags: flags).entryCount + changes.reduce(0) { $0 + $1.entries.count }
   }
 }
 

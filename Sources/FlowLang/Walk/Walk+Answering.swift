@@ -2,8 +2,6 @@
 extension Walk {
   /// The result of a line.
   public struct Answer: Sendable {
-    /// The text to show: each state that was reached, with the step to it.
-    public fileprivate(set) var text = ""
     /// The reason why the rest of the line was not processed, in one lower-case sentence; nil when all was.
     public fileprivate(set) var refusal: String?
     /// Whether the walk has ended.
@@ -12,14 +10,9 @@ extension Walk {
 
   /// Processes a line: steps separated by commas, in order, until one of them is not offered. A line that cannot be
   /// parsed as a whole changes nothing.
-  public mutating func follow(_ line: String, isColored: Bool = false) -> Answer {
-    var text = ""
-    var answer = follow(line, isColored: isColored) { text += $0 }
-    answer.text = text
-    return answer
-  }
-
-  /// Processes a line and shows the text step by step: the texts of many steps together could fill the memory.
+  ///
+  /// Each state that is reached is shown at once, with the step to it: the texts of many steps together could fill the
+  /// memory.
   public mutating func follow(_ line: String, isColored: Bool, showing show: (String) -> Void) -> Answer {
     var answer = Answer()
     do {

@@ -6,7 +6,7 @@ public struct Walk: Sendable {
   /// The current state.
   private var present: Moment
   /// The previous states, for `undo`.
-  private var past: [(state: EarlierState, isStart: Bool)] = []
+  private(set) var past: [(state: EarlierState, isStart: Bool)] = []
 
   private struct Moment: Sendable {
     let state: AppState
@@ -14,20 +14,9 @@ public struct Walk: Sendable {
     let isStart: Bool
   }
 
-  /// The number of entries that are stored for `undo`.
-  var keptEntryCount: Int { past.reduce(0) { $0 + $1.state.entryCount } }
-
-  /// Creates a walk from the start of an app; nil when the flow has errors, or its start shows nothing.
-  public init?(_ compilation: Compilation) {
-    guard compilation.isSound else { return nil }
-    self.init(startOf: compilation)
-  }
-
   /// Creates a walk from the start of a draft; nil when it shows nothing. Links with an error count as `stay`.
-  public init?(_ draft: Draft) { self.init(startOf: draft.compilation) }
-
-  private init?(startOf compilation: Compilation) {
-    self.compilation = compilation
+  public init?(_ draft: Draft) {
+    compilation = draft.compilation
     machine = compilation.machine
     lastingFlags = Set(machine.lastingFlags)
     guard let state = machine.started(flags: machine.declaredFlags) else { return nil }

@@ -42,7 +42,7 @@ import Testing
     #expect(coldStarts(text) == [""] + (0..<40).map { "f\($0) = true" })
     let turned = text.replacing("flag f0 ", with: "flag f0 = true ")
     #expect(coldStarts(turned) == ["", "f0 = false"] + (1..<40).map { "f0 = false, f\($0) = true" })
-    #expect(compile(text).machine.startCases.map(\.read.count) == [40] + (1...40))
+    #expect(compile(text).machine.startCases.map(\.count) == [40] + (1...40))
     #expect(compile(text).machine.allColdFlags(upTo: 39) == nil)
   }
 

@@ -69,7 +69,7 @@ import Testing
   @Test func theModelHasThem() {
     let compilation = compile(flow("in tab h popover"))
     #expect(compilation.model.entryPoints.map(\.presentation) == [.popover])
-    #expect(ModelDump(compilation).text.hasSuffix("  url in tab T.h popover"))
+    #expect(ModelDump(compilation.model).text.hasSuffix("  url in tab T.h popover"))
   }
 
   @Test func randomFlowsHaveThem() {

@@ -43,5 +43,5 @@ func expectModel(
 ) {
   let compilation = compile(text, files: files, sourceLocation: sourceLocation)
   #expect(compilation.trees.flatMap(\.errors).map(\.message.text) == [], sourceLocation: sourceLocation)
-  #expect(ModelDump(compilation).text == dump, sourceLocation: sourceLocation)
+  #expect(ModelDump(compilation.model).text == dump, sourceLocation: sourceLocation)
 }

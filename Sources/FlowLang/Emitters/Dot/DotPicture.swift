@@ -1,7 +1,5 @@
 extension Emitter {
-  static let dot = Emitter(
-    name: "dot", fileExtension: "dot", summary: "a picture of the flow, for Graphviz to draw"
-  ) { DotPicture.draw($0, $1) }
+  static let dot = Emitter(name: "dot", fileExtension: "dot") { DotPicture.draw($0, $1) }
 }
 
 /// Writes a flow for Graphviz: a box for each screen with a line for each link, arrows from the lines, and boxes for

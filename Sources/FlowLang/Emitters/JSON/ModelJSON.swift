@@ -1,6 +1,6 @@
 extension Emitter {
   static let json = Emitter(
-    name: "json", fileExtension: "json", summary: "the whole model with what was decided, for other programs",
+    name: "json", fileExtension: "json",
     isPicture: false
   ) { compilation, options in
     var json = JSONWriter()

@@ -1,8 +1,6 @@
 extension Emitter {
   /// A state diagram for PlantUML.
-  static let plantUML = Emitter(
-    name: "plantuml", fileExtension: "puml", summary: "a state diagram for PlantUML to draw"
-  ) { PlantUMLPicture.draw(StateChart($0, $1)) }
+  static let plantUML = Emitter(name: "plantuml", fileExtension: "puml") { PlantUMLPicture.draw(StateChart($0, $1)) }
 }
 
 /// Writes a chart as a state diagram for PlantUML (plantuml.com/state-diagram).

@@ -3,8 +3,6 @@
 public struct SwiftTarget: Sendable {
   /// The name on the command line, and in the name of the generated file.
   public let name: String
-  /// The description, in one line.
-  public let summary: String
   /// The versions of iOS that `--minimum-ios` accepts, the default first.
   public let minimumIOS: [Int]
   /// The limits of the target system.

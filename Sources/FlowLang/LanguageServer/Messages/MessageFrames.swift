@@ -103,7 +103,7 @@ public struct MessageFrames {
       && zip(buffer[index...], Self.lengthName).allSatisfy { lowercased($0) == $1 }
   }
 
-  private func lowercased(_ byte: UInt8) -> UInt8 { ASCII.capitals.contains(byte) ? byte | 0x20 : byte }
+  private func lowercased(_ byte: UInt8) -> UInt8 { ASCII.capitals.contains(byte) ? byte | ASCII.caseBit : byte }
 
   /// Returns the lines and the end of the current header; nil if its end has not been received.
   private mutating func headRange() -> (content: Range<Int>, end: Int)? {

@@ -75,7 +75,6 @@ struct FlowMap {
     static let text = 11.0
     static let small = 9.0
     static let padding = 10.0
-    static let widest = 260.0
     static let narrowest = 90.0
     static let picture = 120.0
   }

@@ -1,8 +1,8 @@
 extension SwiftTarget {
   /// Type-erased modifiers.
   static let modifiers = SwiftTarget(
-    name: "modifiers", summary: "NavigationView with the modifiers .navigation(router) and .sheet(router)",
-    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false), interface: ModifiersRouter.text)
+    name: "modifiers", minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false),
+    interface: ModifiersRouter.text)
 }
 
 /// Writes a router that creates the views itself, so that views need not know the types of others: each screen has

@@ -1,8 +1,7 @@
 extension SwiftTarget {
   /// The package swiftui-navigation-stack.
   static let navigationStack = SwiftTarget(
-    name: "navigation-stack", summary: "the package swiftui-navigation-stack, 1.0.6 or newer",
-    minimumIOS: [14, 15, 16, 17, 18],
+    name: "navigation-stack", minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStack), interface: NavigationStackRouter.text)
 }
 

@@ -1,8 +1,7 @@
 extension SwiftTarget {
   /// A self-contained stack.
   static let stack = SwiftTarget(
-    name: "stack", summary: "a stack of its own, with neither NavigationView nor UIKit",
-    minimumIOS: [14, 15, 16, 17, 18],
+    name: "stack", minimumIOS: [14, 15, 16, 17, 18],
     limits: TargetLimits(movement: .eachStep), interface: StackRouter.text)
 }
 

@@ -1,7 +1,7 @@
 extension SwiftTarget {
   /// Apple's own navigation.
   static let swiftUI = SwiftTarget(
-    name: "swiftui", summary: "Apple's NavigationStack, sheets, covers and TabView", minimumIOS: [16, 17, 18],
+    name: "swiftui", minimumIOS: [16, 17, 18],
     limits: TargetLimits(canZoom: true), interface: SwiftUIRouter.text)
 }
 

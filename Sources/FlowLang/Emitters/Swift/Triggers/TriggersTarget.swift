@@ -1,8 +1,8 @@
 extension SwiftTarget {
   /// Trigger views.
   static let triggers = SwiftTarget(
-    name: "triggers", summary: "a router for each screen that hands out buttons: NavigationButton, SheetButton",
-    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false), interface: TriggersRouter.text)
+    name: "triggers", minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false),
+    interface: TriggersRouter.text)
 }
 
 /// Writes a router protocol for each screen: it has a view to tap for each link, and the screen's view knows neither

@@ -1,8 +1,8 @@
 extension SwiftTarget {
   /// Coordinators of UIKit.
   static let uiKit = SwiftTarget(
-    name: "uikit", summary: "coordinators over UINavigationController and UITabBarController, with SwiftUI screens too",
-    minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true, canZoom: true), interface: UIKitRouter.text
+    name: "uikit", minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true, canZoom: true),
+    interface: UIKitRouter.text
   )
 }
 
