@@ -11,6 +11,7 @@ extension Command {
       it is now, so that a change which code does not follow is reported, too. With -o, a .json or .md file has that form unless --format names another. Each change is `breaking` (it worked and \
       does not any more), `risky` (it works differently) or `safe`. Order, layout and comments do not matter.
       """,
+    table: ("Formats", DiffForm.all.map { ($0.name, $0.summary) }),
     page: "docs/diff.md",
     operands: .listed(.flow),
     options: [.against, .conforms, .format, .outputFile, .assumeFilename],

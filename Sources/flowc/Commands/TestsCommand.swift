@@ -7,10 +7,10 @@ extension Command {
     summary: "writes few walks that take every link, as tests",
     details: """
       Finds few walks, each from a cold start, that together take every link, every `else` and `on`, and every url and \
-      entry. Standard error lists what cannot be taken and why. json is for other programs, swift-testing tests the core \
-      that `flowc swift` writes, xcuitest taps through the app. With -o DIR each flow of a folder, or of the `paths` of \
-      .flowc.json, gets its tests.
+      entry. Standard error lists what cannot be taken and why. With -o DIR each flow of a folder, or of the `paths` \
+      of .flowc.json, gets its tests.
       """,
+    table: ("Formats", TestForm.all.map { ($0.name, $0.summary) }),
     page: "docs/tests.md",
     operands: .listed(.flow),
     options: [.form, .longest, .walks, .import, .output, .check, .assumeFilename],
