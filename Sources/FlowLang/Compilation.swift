@@ -88,25 +88,22 @@ extension Compilation {
 
   /// The place of a statement in the file of the node that it belongs to.
   func range(_ syntax: SyntaxID, in owner: NodeID) -> SourceRange {
-    let range = withTree(of: owner) { $0.range(of: syntax) }
-    return SourceRange(file: model[owner].file, start: range.start, end: range.end)
+    withTree(of: owner) { $0.range(of: syntax, in: model[owner].file) }
   }
 
   /// The location of a piece of a file.
   func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange {
-    let range = trees[Int(file.index)].range(of: syntax)
-    return SourceRange(file: file, start: range.start, end: range.end)
+    trees[Int(file.index)].range(of: syntax, in: file)
   }
 
   /// The place of a token in the file of the node that it belongs to.
   func range(_ token: TokenIndex, in owner: NodeID) -> SourceRange {
-    let token = tree(of: owner).token(token)
-    return SourceRange(file: model[owner].file, start: token.start, end: token.end)
+    withTree(of: owner) { $0.range(of: token, in: model[owner].file) }
   }
 
   /// The place of the name of a node.
   func nameRange(of node: NodeID) -> SourceRange {
-    guard let token = tree(of: node).name(of: model[node].syntax, at: model[node].isExternal ? 2 : 1) else {
+    guard let token = tree(of: node).declaredName(of: model[node].syntax) else {
       return range(model[node].syntax, in: node)
     }
     return range(token, in: node)
@@ -121,15 +118,7 @@ extension Compilation {
 
   /// A node with its name, for a message: "the group `Account`".
   func describe(_ node: NodeID) -> String {
-    let kind =
-      switch model[node].kind {
-      case .app: "app"
-      case .screen: "screen"
-      case .tabs: "tab bar"
-      case .group: "group"
-      case .flow: "flow"
-      }
-    return node == .app ? "the app" : "the \(kind) `\(model.name(of: node))`"
+    node == .app ? "the app" : "the \(model[node].kind.noun) `\(model.name(of: node))`"
   }
 
   /// Says which screen and link a finding is about.

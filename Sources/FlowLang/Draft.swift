@@ -55,9 +55,8 @@ public struct Draft: Sendable {
     return compilation.model.unresolved.compactMap { name in
       guard name.actual == nil, name.kind == .goal || name.kind == .screen else { return nil }
       let tree = compilation.trees[Int(name.file.index)]
-      let (text, token) = (tree.text(of: name.token), tree.token(name.token))
-      let range = SourceRange(file: name.file, start: token.start, end: token.end)
-      return !text.isEmpty && seen.insert(text).inserted ? (text, range) : nil
+      let text = tree.text(of: name.token)
+      return !text.isEmpty && seen.insert(text).inserted ? (text, tree.range(of: name.token, in: name.file)) : nil
     }
   }
 

@@ -117,7 +117,7 @@ extension Inquiry {
     switch fact {
     case .otherBelow: return model.plainPush(target).map { [[literal(.rightBelow($0), false)]] } ?? [[]]
     case .ambiguous:
-      guard let place = model.place(of: target) else { return [] }
+      guard let place = model.anchor(of: target) else { return [] }
       return screens(at: place).map { screen in
         [
           literal(.anchorShows(place, screen, isOther: false), true),

@@ -221,7 +221,7 @@ struct Judge {
     return inquiry.exists(.fact(target, fact, fromOutside: false)) == .no
   }
 
-  private func hasAnchor(_ target: TargetID) -> Bool { model.place(of: target) != nil }
+  private func hasAnchor(_ target: TargetID) -> Bool { model.anchor(of: target) != nil }
 
   private func fact(_ target: TargetID, _ fact: Fact) -> Question { .fact(target, fact, fromOutside: true) }
 

@@ -31,14 +31,14 @@ struct Occasion {
 
   private func isAnchorThere(_ model: Model) -> Bool? {
     if case .raise(let tag) = model[target].goal { return before.canRaise(tag) }
-    return model.place(of: target).map { before.has($0) }
+    return model.anchor(of: target).map { before.has($0) }
   }
 
   private func anchorScreens(_ model: Model) -> [NodeID] {
     if case .raise(let tag) = model[target].goal {
       return before.top.stack.dropFirst().dropLast().filter { $0.tag == tag && $0.call == nil }.map(\.screen)
     }
-    return model.place(of: target).map { before.screens(at: $0) } ?? []
+    return model.anchor(of: target).map { before.screens(at: $0) } ?? []
   }
 
   /// Whether the target pushes the screen that is right below.
@@ -109,7 +109,7 @@ extension Request {
 
 extension Model {
   /// Returns the anchor that a target needs, other than the bottom of the stack.
-  func place(of target: TargetID) -> Target.Anchor? {
+  func anchor(of target: TargetID) -> Target.Anchor? {
     switch self[target].goal {
     case .backTo(let place): return place == .root ? nil : place
     case .raise(let tag): return .tag(tag)

@@ -141,7 +141,7 @@ final class StepTable {
   /// Whether the entries that a url puts below others may be uncovered where an anchor is missing.
   private var uncoversByPlaces: Bool {
     model.entryPoints.contains { !$0.over.isEmpty || $0.presentation != .push || $0.tab != nil }
-      && model.targets.indices.contains { model.place(of: TargetID($0)) != nil }
+      && model.targets.indices.contains { model.anchor(of: TargetID($0)) != nil }
   }
   /// Whether some bar has several tabs.
   private(set) lazy var hasSeveralTabs = tabs.contains { $0.count > 1 }

@@ -187,7 +187,7 @@ struct Survey {
           if change != .never { facts |= Fact.works.bit }
           if change != .always { facts |= Fact.idle.bit }
         }
-        if let place = model.place(of: target) { facts |= presence(of: place, target, own) | Fact.ambiguous.bit }
+        if let place = model.anchor(of: target) { facts |= presence(of: place, target, own) | Fact.ambiguous.bit }
         facts |= Fact.otherBelow.bit
       }
       result.append(

@@ -22,7 +22,7 @@ extension CompletionList {
       for parameter in parameters { add(.parameter(parameter), .near, detail: model[parameter].type.spelling) }
     case .value(let parameter): addValues(model[parameter].type, after: true)
     case .literal(let type): addValues(type, after: false)
-    case .caseName(let type): for name in caseNames(of: type) { add(name, .value, .exact) }
+    case .caseName(let type): for name in caseNames(of: type) { add(name, .symbol(.value), .exact) }
     case .type: addTypes()
     case .rule:
       for rule in Rule.all where rule.canBeAllowed { add(rule.name, .rule, .name, documentation: rule.summary) }
@@ -70,8 +70,8 @@ extension CompletionList {
 
   private mutating func addTransitions() {
     for index in model.transitions.indices { add(.transition(TransitionID(index)), .near) }
-    add("none", .transition, .name, documentation: "nothing moves")
-    add("default", .transition, .name, documentation: "what the platform does")
+    add("none", .symbol(.transition), .name, documentation: "nothing moves")
+    add("default", .symbol(.transition), .name, documentation: "what the platform does")
   }
 
   private mutating func addTabs() {
@@ -116,12 +116,12 @@ extension CompletionList {
       }
     }
     if type.builtin == .bool && !type.isArray {
-      add("true", .value, .near)
-      add("false", .value, .near)
+      add("true", .symbol(.value), .near)
+      add("false", .symbol(.value), .near)
     }
-    if type.isArray { add("[]", .value, .near) }
-    for name in caseNames(of: type) { add("." + name, .value, .near) }
-    if type.isOptional { add("nil", .value, .name) }
+    if type.isArray { add("[]", .symbol(.value), .near) }
+    for name in caseNames(of: type) { add("." + name, .symbol(.value), .near) }
+    if type.isOptional { add("nil", .symbol(.value), .name) }
   }
 
   /// Returns the values `.name` that arguments for parameters of a type have in the files.
@@ -148,7 +148,7 @@ extension CompletionList {
     for index in model.details(of: context.owner).parameters {
       let parameter = ParameterID(index)
       let name = model.text(model[parameter].name)
-      add(name, .parameter, .exact, detail: model[parameter].type.spelling)
+      add(name, .symbol(.parameter), .exact, detail: model[parameter].type.spelling)
     }
   }
 
@@ -173,8 +173,10 @@ extension CompletionList {
     let functions = MotionFunction.effects + MotionFunction.easings
     guard let function = functions.first(where: { $0.name == name }) else { return }
     if position < function.parameters.count, case .edge = function.parameters[position].value {
-      for edge in MotionFunction.edges { add(edge, .value, .near) }
+      for edge in MotionFunction.edges { add(edge, .symbol(.value), .near) }
     }
-    for parameter in function.parameters { add(parameter.name, .parameter, .name, insert: parameter.name + ": ") }
+    for parameter in function.parameters {
+      add(parameter.name, .symbol(.parameter), .name, insert: parameter.name + ": ")
+    }
   }
 }

@@ -86,26 +86,7 @@ struct CompletionList {
     var label = name
     if case .tag = symbol { label = insert }
     add(
-      label, Completion.Kind(model.kind(of: symbol)), rank, insert: insert, detail: detail,
+      label, .symbol(model.kind(of: symbol)), rank, insert: insert, detail: detail,
       documentation: editor.documentation(of: symbol))
-  }
-}
-
-extension Completion.Kind {
-  fileprivate init(_ kind: SymbolKind) {
-    switch kind {
-    case .app, .screen: self = .screen
-    case .tabBar: self = .tabBar
-    case .group: self = .group
-    case .flow: self = .flow
-    case .link: self = .link
-    case .tab: self = .tab
-    case .tag: self = .tag
-    case .flag: self = .flag
-    case .value: self = .value
-    case .transition: self = .transition
-    case .outcome: self = .outcome
-    case .parameter: self = .parameter
-    }
   }
 }

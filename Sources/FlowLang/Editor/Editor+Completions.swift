@@ -1,9 +1,10 @@
 /// A completion for the word at a cursor.
 public struct Completion: Hashable, Sendable {
   /// The kind of thing that a completion inserts.
-  public enum Kind: String, CaseIterable, Sendable {
-    case keyword, screen, tabBar, group, flow, flag, transition, tag, link, tab, outcome, parameter, value, type, rule,
-      effect, text, file
+  public enum Kind: Hashable, Sendable {
+    /// The name of an entity of a flow, or of one that is built in.
+    case symbol(SymbolKind)
+    case keyword, type, rule, effect, text, file
   }
 
   /// The text that is shown, and that typed text is compared with.

@@ -1,9 +1,10 @@
 /// A piece of a file with its meaning, for syntax colouring.
 public struct SemanticToken: Hashable, Sendable {
   /// The meaning of a token.
-  public enum Kind: String, CaseIterable, Sendable {
-    case keyword, app, screen, tabBar, group, flow, link, tab, tag, flag, transition, outcome, parameter, type, value,
-      effect, rule, property, string, number, comment, `operator`
+  public enum Kind: Hashable, Sendable {
+    /// The name of an entity of the flow.
+    case symbol(SymbolKind)
+    case keyword, type, effect, rule, property, string, number, comment, `operator`
   }
 
   /// Further properties of a token.
@@ -77,7 +78,7 @@ extension Editor {
   private static func kind(of token: TokenKind) -> SemanticToken.Kind? {
     switch token {
     case .string: .string
-    case .tag: .tag
+    case .tag: .symbol(.tag)
     case .number, .duration: .number
     case .arrow, .equal, .pipe, .plus, .slash, .question: .operator
     default: token.isContextual || token.isReserved ? .keyword : nil
@@ -94,17 +95,18 @@ extension Editor {
         modifiers.insert(.external)
       default: break
       }
-      return (SemanticToken.Kind(model.kind(of: symbol)), modifiers)
+      return (.symbol(model.kind(of: symbol)), modifiers)
     }
     let text = String(decoding: tree.source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
     switch name.role {
     case .type: return (.type, ValueType(spelling: text).builtin == nil ? [] : .defaultLibrary)
-    case .value: return (.value, [])
+    case .value: return (.symbol(.value), [])
     case .effect: return (.effect, .defaultLibrary)
     case .effectLabel, .member, .noteKey: return (.property, [])
     case .rule: return (.rule, [])
-    case .transition: return TransitionReference.builtin(named: text).map { _ in (.transition, .defaultLibrary) }
-    case .tag: return (.tag, [])
+    case .transition:
+      return TransitionReference.builtin(named: text).map { _ in (.symbol(.transition), .defaultLibrary) }
+    case .tag: return (.symbol(.tag), [])
     case .node, .link, .tab, .flag, .flagValue, .outcome, .parameter, .placeholder: return nil
     }
   }
@@ -119,27 +121,6 @@ extension Editor {
     for line in text.split(whereSeparator: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) {
       let shown = line.drop(while: ASCII.isWhitespace)
       add(UInt32(shown.startIndex), UInt32(shown.endIndex), isDocumentation ? .documentation : [])
-    }
-  }
-}
-
-extension SemanticToken.Kind {
-  /// Creates the meaning of names of a kind of symbol.
-  fileprivate init(_ kind: SymbolKind) {
-    switch kind {
-    case .app: self = .app
-    case .screen: self = .screen
-    case .tabBar: self = .tabBar
-    case .group: self = .group
-    case .flow: self = .flow
-    case .link: self = .link
-    case .tab: self = .tab
-    case .tag: self = .tag
-    case .flag: self = .flag
-    case .value: self = .value
-    case .transition: self = .transition
-    case .outcome: self = .outcome
-    case .parameter: self = .parameter
     }
   }
 }

@@ -45,13 +45,11 @@ extension Editor {
 
   /// Returns the source range of a token.
   func range(_ token: TokenIndex, in file: FileID) -> SourceRange {
-    let token = tree(of: file).token(token)
-    return SourceRange(file: file, start: token.start, end: token.end)
+    tree(of: file).range(of: token, in: file)
   }
 
   /// Returns the source range of a node of a file's tree.
   func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange {
-    let range = tree(of: file).range(of: syntax)
-    return SourceRange(file: file, start: range.start, end: range.end)
+    tree(of: file).range(of: syntax, in: file)
   }
 }

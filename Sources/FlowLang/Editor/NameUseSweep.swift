@@ -78,17 +78,15 @@ struct NameUseSweep {
     switch kind {
     case .app, .screen, .tabs, .group, .flow, .externalScreen, .externalFlow:
       let node = number(of: id).map { NodeID($0) }
-      let isExternal = kind == .externalScreen || kind == .externalFlow
-      declare(id, at: isExternal ? 2 : 1, .node, node.map { .node($0) })
+      declare(id, .node, node.map { .node($0) })
       owners.append((tree.end(of: id), node ?? .app))
-    case .link: declare(id, at: 1, .link, number(of: id).map { .link(LinkID($0)) })
-    case .tab: declare(id, at: 1, .tab, number(of: id).map { .tab(TabID($0)) })
-    case .outcome: declare(id, at: 1, .outcome, number(of: id).map { .outcome(OutcomeID($0)) })
-    case .transition: declare(id, at: 1, .transition, number(of: id).map { .transition(TransitionID($0)) })
-    case .parameter: declare(id, at: 0, .parameter, number(of: id).map { .parameter(ParameterID($0)) })
+    case .link: declare(id, .link, number(of: id).map { .link(LinkID($0)) })
+    case .tab: declare(id, .tab, number(of: id).map { .tab(TabID($0)) })
+    case .outcome: declare(id, .outcome, number(of: id).map { .outcome(OutcomeID($0)) })
+    case .transition: declare(id, .transition, number(of: id).map { .transition(TransitionID($0)) })
+    case .parameter: declare(id, .parameter, number(of: id).map { .parameter(ParameterID($0)) })
     case .flag:
-      let isExternal = tree.token(tree[id].firstToken).kind == .external
-      declare(id, at: isExternal ? 2 : 1, .flag, number(of: id).map { .flag(FlagID($0)) })
+      declare(id, .flag, number(of: id).map { .flag(FlagID($0)) })
       for value in number(of: id).map({ model.values(of: FlagID($0)) }) ?? [] where model[value].value != nil {
         note(model[value].token, .flagValue, .value(value), isDeclaration: true)
       }
@@ -104,8 +102,8 @@ struct NameUseSweep {
     return true
   }
 
-  private mutating func declare(_ id: SyntaxID, at offset: UInt32, _ role: NameUse.Role, _ symbol: Symbol?) {
-    guard let token = tree.name(of: id, at: offset) else { return }
+  private mutating func declare(_ id: SyntaxID, _ role: NameUse.Role, _ symbol: Symbol?) {
+    guard let token = role == .parameter ? tree.name(of: id, at: 0) : tree.declaredName(of: id) else { return }
     note(token, role, symbol, isDeclaration: symbol != nil)
   }
 

@@ -5,7 +5,7 @@ struct OpeningProse {
 
   init(_ compilation: Compilation) {
     model = compilation.model
-    prose = TargetProse(model)
+    prose = TargetProse(compilation.model)
   }
 
   /// Returns a sentence about the stack that is shown, and the guards that are asked first.

@@ -85,8 +85,6 @@ extension Editor {
     let model = compilation.model
     guard let file = model.file(of: symbol), let syntax = model.syntax(of: symbol) else { return nil }
     if case .value(let value) = symbol { return range(model[value].token, in: file) }
-    let tree = tree(of: file)
-    let isExternal = tree.token(tree[syntax].firstToken).kind == .external
-    return tree.name(of: syntax, at: isExternal ? 2 : 1).map { range($0, in: file) }
+    return tree(of: file).declaredName(of: syntax).map { range($0, in: file) }
   }
 }

@@ -103,7 +103,7 @@ struct SymbolText {
   private func facts(about tag: TagID) -> [String] {
     [
       list("Given by", statements { model.details(of: $0).tag == tag }),
-      list("Asked for by", statements { model.places(askedBy: $0).contains(.tag(tag)) }),
+      list("Asked for by", statements { model.anchor(of: $0) == .tag(tag) }),
     ]
   }
 

@@ -96,8 +96,7 @@ struct SyntaxContext {
     for id in path {
       switch tree[id].kind {
       case .screen, .tabs, .group, .flow, .externalScreen, .externalFlow:
-        let isExternal = tree.token(tree[id].firstToken).kind == .external
-        let node = tree.name(of: id, at: isExternal ? 2 : 1).flatMap { model.node(named: tree.text(of: $0)) }
+        let node = tree.declaredName(of: id).flatMap { model.node(named: tree.text(of: $0)) }
         if let node { owner = node }
       case .requires: isInGuard = true
       case .target:

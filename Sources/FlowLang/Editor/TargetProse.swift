@@ -69,11 +69,7 @@ struct TargetProse {
 
   /// Returns the kind and the name of a node: "the screen `Home`".
   func describe(_ node: NodeID) -> String {
-    switch model[node].kind {
-    case .app: "the app"
-    case .tabs: "the tab bar \(Markdown.code(model.name(of: node)))"
-    default: "the \(model[node].kind.keyword) \(Markdown.code(model.name(of: node)))"
-    }
+    node == .app ? "the app" : "the \(model[node].kind.noun) \(Markdown.code(model.name(of: node)))"
   }
 
   private func describe(_ place: Target.Anchor) -> String {
@@ -91,22 +87,6 @@ struct TargetProse {
   private func flags(_ slice: Slice) -> String { model.assignments[slice].map { flag($0) }.joined(separator: ", ") }
 
   private func flag(_ flag: FlagID) -> String {
-    Markdown.code(model[flag].value == nil ? model.text(model[flag].name) : model.text(of: flag))
-  }
-}
-
-extension Model {
-  func places(askedBy target: TargetID) -> [Target.Anchor] {
-    var result: [Target.Anchor] = []
-    switch self[target].goal {
-    case .backTo(let place): result.append(place)
-    case .raise(let tag): result.append(.tag(tag))
-    default: break
-    }
-    switch placing(of: target) {
-    case .over(let place), .replaceFrom(let place): result.append(place)
-    default: break
-    }
-    return result
+    Markdown.code(model.shownText(of: flag))
   }
 }

@@ -1,14 +1,5 @@
-/// A directed graph over the numbers 0..<n that can be asked for the successors of a vertex one by one.
-protocol SuccessorGraph {
-  var vertexCount: Int { get }
-  /// Returns the number of slots for successors that a vertex has.
-  func successorCount(of vertex: Int) -> Int
-  /// Returns the successor of a vertex in a slot; nil when the slot is unused.
-  func successor(_ place: Int, of vertex: Int) -> Int?
-}
-
 /// A directed graph over the numbers 0..<n in compressed sparse rows: the successors of a vertex are contiguous.
-public struct DirectedGraph: SuccessorGraph, Sendable {
+public struct DirectedGraph: Sendable {
   private let offsets: [UInt32]
   private let heads: [UInt32]
 
@@ -44,16 +35,24 @@ public struct DirectedGraph: SuccessorGraph, Sendable {
   @inline(__always)
   func successors(of vertex: Int) -> ArraySlice<UInt32> { heads[Int(offsets[vertex])..<Int(offsets[vertex + 1])] }
 
+  /// Returns the number of edges from a vertex.
   @inline(__always)
   func successorCount(of vertex: Int) -> Int { Int(offsets[vertex + 1] - offsets[vertex]) }
 
+  /// Returns the successor of a vertex with a number below ``successorCount(of:)``.
   @inline(__always)
-  func successor(_ place: Int, of vertex: Int) -> Int? { Int(heads[Int(offsets[vertex]) + place]) }
+  func successor(_ place: Int, of vertex: Int) -> Int { Int(heads[Int(offsets[vertex]) + place]) }
 
   /// Returns whether each vertex can be reached from the sources, which count as reached, over allowed vertices only.
   /// Linear in the graph; iterative.
   func reachable(from sources: [Int], where isAllowed: (Int) -> Bool = { _ in true }) -> [Bool] {
     var isReached = [Bool](repeating: false, count: vertexCount)
+    reach(from: sources, where: isAllowed, &isReached)
+    return isReached
+  }
+
+  /// Adds the vertices that can be reached from the sources over vertices that are allowed and not reached before.
+  func reach(from sources: [Int], where isAllowed: (Int) -> Bool = { _ in true }, _ isReached: inout [Bool]) {
     var pending: [UInt32] = []
     for source in sources where !isReached[source] && isAllowed(source) {
       isReached[source] = true
@@ -65,6 +64,5 @@ public struct DirectedGraph: SuccessorGraph, Sendable {
         pending.append(head)
       }
     }
-    return isReached
   }
 }

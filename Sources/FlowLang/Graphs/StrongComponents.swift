@@ -10,7 +10,7 @@ struct StrongComponents {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - isIncluded: Whether a vertex is part of the search; edges to other vertices are ignored.
-  init(_ graph: some SuccessorGraph, where isIncluded: (Int) -> Bool) {
+  init(_ graph: DirectedGraph, where isIncluded: (Int) -> Bool) {
     component = Array(repeating: -1, count: graph.vertexCount)
     var search = Search(vertexCount: graph.vertexCount, isIncluded)
     for vertex in 0..<graph.vertexCount where search.index[vertex] == 0 { visit(vertex, graph, &search) }
@@ -46,13 +46,13 @@ struct StrongComponents {
     var low: UInt32
   }
 
-  private mutating func visit(_ root: Int, _ graph: some SuccessorGraph, _ search: inout Search) {
+  private mutating func visit(_ root: Int, _ graph: DirectedGraph, _ search: inout Search) {
     var step = search.discover(root)
     while true {
       let vertex = Int(step.vertex)
       if step.asked < graph.successorCount(of: vertex) {
         step.asked += 1
-        guard let head = graph.successor(Int(step.asked) - 1, of: vertex) else { continue }
+        let head = graph.successor(Int(step.asked) - 1, of: vertex)
         let order = search.index[head]
         if order == 0 {
           search.path.append(step)

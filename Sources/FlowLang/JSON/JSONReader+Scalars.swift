@@ -96,7 +96,7 @@ extension JSONReader {
   private mutating func readUnit(from start: Int) throws(Problem) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard index < bytes.count, let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else {
+      guard index < bytes.count, let digit = ASCII.hexValue(bytes[index]) else {
         throw problem("four hexadecimal digits are missing after `\\u`", at: start)
       }
       value = value << 4 | UInt32(digit)

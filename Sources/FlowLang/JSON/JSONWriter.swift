@@ -158,8 +158,7 @@ struct JSONWriter {
   }
 
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar) || UTF8Text.reordersText(scalar)
-      || scalar.value == 0x2028 || scalar.value == 0x2029
+    UTF8Text.isInvisible(scalar) || scalar.value == 0x2028 || scalar.value == 0x2029
   }
 
   /// Writes `\uXXXX`; no character that is escaped is beyond the first plane.

@@ -40,7 +40,7 @@ enum StringLiteral {
       case "\t": result += "\\t"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case _ where isTooMany || scalar.properties.generalCategory == .control || UTF8Text.reordersText(scalar):
+      case _ where isTooMany || UTF8Text.isInvisible(scalar):
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }
@@ -70,22 +70,13 @@ enum StringLiteral {
     guard index + 2 < bytes.count, bytes[index + 2] == UInt8(ascii: "{") else { return nil }
     var value: UInt32 = 0
     var position = index + 3
-    while position < bytes.count, position - index <= 10, let digit = hexDigit(bytes[position]) {
-      value = value << 4 | digit
+    while position < bytes.count, position - index <= 10, let digit = ASCII.hexValue(bytes[position]) {
+      value = value << 4 | UInt32(digit)
       position += 1
     }
     guard position > index + 3, position - index <= 11, position < bytes.count, bytes[position] == UInt8(ascii: "}"),
       let scalar = Unicode.Scalar(value)
     else { return nil }
     return (scalar, position + 1 - index)
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - 48)
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - 87)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - 55)
-    default: nil
-    }
   }
 }

@@ -3,6 +3,9 @@
 extension Node.Kind {
   /// The keyword that declares one.
   var keyword: String { "\(self)" }
+
+  /// What one is called in a sentence.
+  var noun: String { self == .tabs ? "tab bar" : keyword }
 }
 
 extension Target.Presentation {

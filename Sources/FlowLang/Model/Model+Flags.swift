@@ -18,6 +18,14 @@ extension Model {
     return self[flag].value.map { "\(name) = \(Spelling.word(text($0)))" } ?? name
   }
 
+  /// Returns a flag for a message that quotes it: `signedIn` or `plan = pro`. A name alone needs no backticks of its own.
+  func shownText(of flag: FlagID) -> String { self[flag].value == nil ? text(self[flag].name) : text(of: flag) }
+
+  /// Returns a flag for people, without any quotes: "signedIn", "plan = pro".
+  func plainText(of flag: FlagID) -> String {
+    text(self[flag].name) + (self[flag].value.map { " = " + text($0) } ?? "")
+  }
+
   /// Returns a condition as it is written: `not plan = pro`.
   func text(of condition: Condition) -> String { (condition.isNegated ? "not " : "") + text(of: condition.flag) }
 

@@ -147,6 +147,15 @@ extension Model {
     return result
   }
 
+  /// Returns the name of a transition, declared or built in.
+  func name(of transition: TransitionReference) -> String {
+    switch transition {
+    case .none: "none"
+    case .default: "default"
+    case .declared(let id): text(transitions[Int(id.index)].name)
+    }
+  }
+
   /// Returns the target with every `else` and handler that belongs to it, at any depth.
   func family(of target: TargetID) -> [TargetID] {
     var result: [TargetID] = []

@@ -51,7 +51,7 @@ extension ModelBuilder {
   private mutating func declareNode(_ id: SyntaxID, in parent: NodeID) -> NodeID {
     let kind = tree[id].kind
     let isExternal = kind == .externalScreen || kind == .externalFlow
-    let token = tree.name(of: id, at: isExternal ? 2 : 1)
+    let token = tree.declaredName(of: id)
     let name = token.map { intern($0) } ?? model.names.intern("")
     let node = NodeID(model.nodes.count)
     let nodeKind: Node.Kind =
@@ -191,15 +191,14 @@ extension ModelBuilder {
   private func nameRange(of node: NodeID) -> SourceRange {
     let declared = model[node]
     let tree = trees[Int(declared.file.index)]
-    guard let token = tree.name(of: declared.syntax, at: declared.isExternal ? 2 : 1) else {
-      return statementRange(declared.file, declared.syntax)
+    guard let token = tree.declaredName(of: declared.syntax) else {
+      return tree.range(of: declared.syntax, in: declared.file)
     }
-    return SourceRange(file: declared.file, start: tree.token(token).start, end: tree.token(token).end)
+    return tree.range(of: token, in: declared.file)
   }
 
   /// Returns the range of a statement.
   func statementRange(_ file: FileID, _ syntax: SyntaxID) -> SourceRange {
-    let range = trees[Int(file.index)].range(of: syntax)
-    return SourceRange(file: file, start: range.start, end: range.end)
+    trees[Int(file.index)].range(of: syntax, in: file)
   }
 }

@@ -2,7 +2,7 @@
 extension ModelBuilder {
   mutating func declareFlag(_ id: SyntaxID) {
     let isExternal = tree.token(tree[id].firstToken).kind == .external
-    guard let token = tree.name(of: id, at: isExternal ? 2 : 1) else { return }
+    guard let token = tree.declaredName(of: id) else { return }
     let name = intern(token)
     if let first = flagNamed[name] {
       let flag = model[first]

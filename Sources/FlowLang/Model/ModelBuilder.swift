@@ -95,10 +95,7 @@ struct ModelBuilder {
   func node(named token: TokenIndex) -> NamedNode? { find(token).flatMap { model.names.node(of: $0) } }
 
   /// Returns the range of a token in the current file.
-  func range(_ token: TokenIndex) -> SourceRange {
-    let token = tree.token(token)
-    return SourceRange(file: file, start: token.start, end: token.end)
-  }
+  func range(_ token: TokenIndex) -> SourceRange { tree.range(of: token, in: file) }
 
   /// Records a name that cannot be resolved.
   mutating func reportUnresolved(

@@ -10,7 +10,7 @@ enum PercentEncoding {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+      guard let high = rest.popFirst().flatMap(ASCII.hexValue), let low = rest.popFirst().flatMap(ASCII.hexValue) else {
         return String(text)
       }
       bytes.append(high << 4 | low)
@@ -20,10 +20,13 @@ enum PercentEncoding {
   }
 
   /// Returns a text in which every byte is escaped that an address could not have as it is, anywhere in it.
-  static func encode(_ text: String) -> String {
+  ///
+  /// - Parameter kept: Another byte that is not escaped.
+  static func encode(_ text: String, keeping kept: UInt8? = nil) -> String {
     var result = ""
     for byte in text.utf8 {
-      if ASCII.isWordPart(byte) || byte == ASCII.dot || byte == ASCII.minus || byte == UInt8(ascii: "~") {
+      if ASCII.isWordPart(byte) || byte == ASCII.dot || byte == ASCII.minus || byte == UInt8(ascii: "~") || byte == kept
+      {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
@@ -32,7 +35,11 @@ enum PercentEncoding {
     return result
   }
 
-  private static let percent = UInt8(ascii: "%")
+  /// Returns a reference to a file as a URI: relative for a relative path, `file:` for an absolute one. A colon, which
+  /// could end a scheme, is escaped, too.
+  static func reference(toFile path: String) -> String {
+    (path.utf8.first == ASCII.slash ? "file://" : "") + encode(path, keeping: ASCII.slash)
+  }
 
-  private static func digit(_ byte: UInt8) -> UInt8? { Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) } }
+  private static let percent = UInt8(ascii: "%")
 }

@@ -22,7 +22,6 @@ enum XMLMarkup {
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar) || UTF8Text.reordersText(scalar)
-      || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+    UTF8Text.isInvisible(scalar) || scalar.value == 0xFFFE || scalar.value == 0xFFFF
   }
 }

@@ -82,7 +82,7 @@ extension Report {
   }
 
   private func sarifArtifact(_ file: ReportedFile) -> JSONValue {
-    ["uri": .string(URIText.reference(toFile: file.path))]
+    ["uri": .string(PercentEncoding.reference(toFile: file.path))]
   }
 
   private func sarifRegion(_ place: ReportLocation) -> JSONValue {

@@ -76,7 +76,7 @@ extension Model {
   }
 
   /// Whether a target resumes the blocked action.
-  fileprivate func isContinue(_ target: TargetID) -> Bool {
+  func isContinue(_ target: TargetID) -> Bool {
     if case .continue = self[target].goal { true } else { false }
   }
 }

@@ -92,15 +92,8 @@ extension Router {
   func keepsRequest(_ call: TargetID) -> Bool {
     let origin = model[call].origin
     guard !requests.isEmpty, let index = origin.guardIndex, guards.proceeds(index) else { return false }
-    var pending = [call]
-    while let next = pending.popLast() {
-      for handler in model.handlers[model.details(of: next).handlers].compactMap(\.target) {
-        for target in model.alternatives(of: handler) {
-          if case .continue = model[target].goal { return true }
-          pending.append(target)
-        }
-      }
+    return model.handlers[model.details(of: call).handlers].contains { handler in
+      handler.target.map { model.family(of: $0).contains { model.isContinue($0) } } ?? false
     }
-    return false
   }
 }

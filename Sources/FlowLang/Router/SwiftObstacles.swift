@@ -86,21 +86,18 @@ struct SwiftObstacles {
           guard let path = tree.child(of: syntax, .path) else { continue }
           for word in tree.words(ofPath: path).dropFirst(tree[syntax].kind == .view ? 0 : 1)
           where !SwiftName.isIdentifier(word) {
-            add("`\(word)` is no name in Swift", at: range(path, tree, index))
+            add("`\(word)` is no name in Swift", at: tree.range(of: path, in: FileID(index)))
           }
         case .literal where tree.token(tree[syntax].firstToken).kind == .dot:
           guard let token = tree.token(of: syntax, at: 1) else { continue }
           let word = tree.text(of: token)
-          if !SwiftName.isIdentifier(word) { add("`\(word)` is no name in Swift", at: range(syntax, tree, index)) }
+          if !SwiftName.isIdentifier(word) {
+            add("`\(word)` is no name in Swift", at: tree.range(of: syntax, in: FileID(index)))
+          }
         default: break
         }
       }
     }
-  }
-
-  private func range(_ syntax: SyntaxID, _ tree: SyntaxTree, _ file: Int) -> SourceRange {
-    let range = tree.range(of: syntax)
-    return SourceRange(file: FileID(file), start: range.start, end: range.end)
   }
 
   // MARK: Loops

@@ -74,7 +74,7 @@ private struct LimitSearch {
   private func problem(with transition: TransitionReference, of id: TargetID) -> String? {
     if transition == .none && limits.canBeStill { return nil }
     if isZoom(transition, of: id) { return easingProblem(transition) }
-    let via = "`via \(name(transition))`"
+    let via = "`via \(model.name(of: transition))`"
     if let presentation = presentation(of: id) { return "presents a \(presentation) as the platform does, not \(via)" }
     switch limits.movement {
     case .platform: return "moves screens as the platform does, not \(via)"
@@ -96,7 +96,7 @@ private struct LimitSearch {
   /// Returns the problem of an easing with the platform's zoom, whose duration is fixed.
   private func easingProblem(_ transition: TransitionReference) -> String? {
     guard motion(transition)?.easing != nil else { return nil }
-    return "zooms as the platform does: the easing of `\(name(transition))` is not seen"
+    return "zooms as the platform does: the easing of `\(model.name(of: transition))` is not seen"
   }
 
   // MARK: Default transitions
@@ -116,7 +116,7 @@ private struct LimitSearch {
   }
 
   private func problem(with transition: TransitionReference, in node: NodeID) -> String? {
-    let name = name(transition)
+    let name = model.name(of: transition)
     switch limits.movement {
     case .platform:
       if let zooms, zooms.contains(transition) { return easingProblem(transition) }
@@ -166,14 +166,6 @@ private struct LimitSearch {
   private static let mostTabs = 5
 
   // MARK: Words
-
-  private func name(_ transition: TransitionReference) -> String {
-    switch transition {
-    case .none: "none"
-    case .default: "default"
-    case .declared(let id): model.text(model.transitions[Int(id.index)].name)
-    }
-  }
 
   private func motion(_ transition: TransitionReference) -> RouterMotion? {
     if case .declared(let id) = transition { RouterMotion(id, compilation) } else { nil }

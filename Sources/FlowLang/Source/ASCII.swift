@@ -24,6 +24,16 @@ enum ASCII {
   /// Whether the byte is one of `a` to `z` or `A` to `Z` or `_`.
   @inline(__always) static func isWordStart(_ byte: UInt8) -> Bool { (byte | caseBit) &- 97 < 26 || byte == 95 }
 
+  /// Returns the value of a hexadecimal digit.
+  static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
   /// Whether the byte may continue a word that began with an ASCII letter: one bit for each of the 128 characters.
   @inline(__always) static func isWordPart(_ byte: UInt8) -> Bool {
     let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE

@@ -62,6 +62,12 @@ enum UTF8Text {
     (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
+  /// Whether a reader would not see the scalar but its effect on the text around it: a control character, or one that
+  /// reorders text.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F || isControl(scalar) || reordersText(scalar)
+  }
+
   /// Whether the scalar is a control character beyond ASCII.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool { (0x80...0x9F).contains(scalar.value) }
 }

@@ -57,6 +57,15 @@ extension SyntaxTree {
     }
   }
 
+  /// Returns the name that a declaration introduces: `external flow Name`, `link name`. The first word of an external
+  /// screen or flow may be misspelt.
+  func declaredName(of id: SyntaxID) -> TokenIndex? {
+    switch self[id].kind {
+    case .externalScreen, .externalFlow: name(of: id, at: 2)
+    default: name(of: id, at: tokens.kind(at: Int(self[id].firstToken)) == .external ? 2 : 1)
+    }
+  }
+
   /// Returns the first token of a kind inside a node.
   func firstToken(of id: SyntaxID, _ kind: TokenKind) -> TokenIndex? {
     (self[id].firstToken..<endToken(of: id)).first { token($0).kind == kind }
@@ -68,6 +77,24 @@ extension SyntaxTree {
     let start = token(node.firstToken).start
     let end = endToken(of: id)
     return (start, end > node.firstToken ? token(end - 1).end : start)
+  }
+
+  /// Returns the location of a node.
+  ///
+  /// - Parameter file: The number of the file of this tree.
+  @inline(__always)
+  func range(of id: SyntaxID, in file: FileID) -> SourceRange {
+    let range = range(of: id)
+    return SourceRange(file: file, start: range.start, end: range.end)
+  }
+
+  /// Returns the location of a token.
+  ///
+  /// - Parameter file: The number of the file of this tree.
+  @inline(__always)
+  func range(of index: TokenIndex, in file: FileID) -> SourceRange {
+    let token = token(index)
+    return SourceRange(file: file, start: token.start, end: token.end)
   }
 
   /// Returns the text of a name, without its backticks, of a string or of a tag, with its escapes replaced.

@@ -101,7 +101,7 @@ import Testing
     }
     let text = EditedText(flag + "screen A { requires plan = ‸ }")
     #expect(text.editor.completions(at: text.cursor).map(\.insertText) == ["free", "plus", "`pro max`"])
-    #expect(text.editor.completions(at: text.cursor).allSatisfy { $0.kind == .value && $0.detail == "plan" })
+    #expect(text.editor.completions(at: text.cursor).allSatisfy { $0.kind == .symbol(.value) && $0.detail == "plan" })
     expect(flag + "screen A { requires signedIn = ‸ }", "")
     expect(flag + "flag size = ‸", "false true")
     expect(flag + "flag size = small | ‸", "")

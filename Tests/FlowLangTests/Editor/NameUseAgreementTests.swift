@@ -74,7 +74,7 @@ import Testing
     for (range, symbol) in expected {
       let place = "\(compilation.sources[Int(range.file.index)].path): \(range)"
       #expect(found[range] == [symbol], "\(place)")
-      #expect(colours[range]?.rawValue == model.kind(of: symbol).rawValue, "\(place)")
+      #expect(colours[range] == .symbol(model.kind(of: symbol)), "\(place)")
     }
     // A name that the compiler does not know has no definition.
     for name in model.unresolved {

@@ -98,10 +98,14 @@ import Testing
     var lines: [Int: [String]] = [:]
     for token in edited.editor.semanticTokens(of: edited.cursor.file) where token.range.start < edited.cursor.offset {
       lines[table.position(of: token.range.start).line, default: []]
-        .append("\(token.kind)\(modifiers(token.modifiers)):\(edited.text(token.range))")
+        .append("\(name(token.kind))\(modifiers(token.modifiers)):\(edited.text(token.range))")
     }
     let found = lines.sorted { $0.key < $1.key }.map { $0.value.joined(separator: " ") }.joined(separator: "\n")
     #expect(found == expected, sourceLocation: sourceLocation)
+  }
+
+  private func name(_ kind: SemanticToken.Kind) -> String {
+    if case .symbol(let symbol) = kind { "\(symbol)" } else { "\(kind)" }
   }
 
   private func modifiers(_ modifiers: SemanticToken.Modifiers) -> String {

@@ -126,7 +126,7 @@ import Testing
     ("Flows/app.flow", "Flows/app.flow"), ("/a b/ä.flow", "file:///a%20b/%C3%A4.flow"),
     ("a:b%#?.flow", "a%3Ab%25%23%3F.flow"),
   ])
-  func pathsBecomeURIs(_ path: String, _ uri: String) { #expect(URIText.reference(toFile: path) == uri) }
+  func pathsBecomeURIs(_ path: String, _ uri: String) { #expect(PercentEncoding.reference(toFile: path) == uri) }
 
   @Test func fingerprintsStayWhenLinesMove() {
     func fingerprints(_ text: String) -> [String] { Report([Compilation.of(text)], ReportStyle()).fingerprints }

@@ -3,7 +3,9 @@ extension SwiftTestingWriter {
   /// Returns the layers from the bottom, then the flags: `[home: Home, Product #p] cart: Cart, Pay | sheet: SignIn
   /// {x}`. The selected tab is in brackets; other tabs are omitted while they contain only their root.
   func text(_ state: AppState) -> String {
-    let flags = model.flags.indices.map { FlagID($0) }.filter { state.flags.contains($0) }.map { text(of: $0) }
+    let flags = model.flags.indices.map { FlagID($0) }.filter { state.flags.contains($0) }.map {
+      model.plainText(of: $0)
+    }
     return state.layers.map { text($0) }.joined(separator: " | ")
       + (flags.isEmpty ? "" : " {\(flags.joined(separator: ", "))}")
   }
@@ -69,10 +71,5 @@ extension SwiftTestingWriter {
       guard model[flag].value != nil else { return "\(name) ? \(SwiftText.literal(text)) : nil" }
       return "\(SwiftText.literal(text + " = ")) + \(name).rawValue"
     }.joined(separator: ", ")
-  }
-
-  /// Returns a flag: "signedIn", "plan = pro".
-  private func text(of flag: FlagID) -> String {
-    model.text(model[flag].name) + (model[flag].value.map { " = " + model.text($0) } ?? "")
   }
 }

@@ -98,15 +98,11 @@ extension Diagram {
 
   /// Returns conditions without `when`: "onboarded, not signedIn".
   func words(forFlags conditions: Slice) -> String {
-    model.conditions[conditions].map { ($0.isNegated ? "not " : "") + word(for: $0.flag) }.joined(separator: ", ")
+    model.conditions[conditions].map { ($0.isNegated ? "not " : "") + model.plainText(of: $0.flag) }.joined(
+      separator: ", ")
   }
 
   private func flagNames(_ assignments: Slice) -> String {
-    model.assignments[assignments].map { word(for: $0) }.joined(separator: ", ")
-  }
-
-  /// Returns a flag: "signedIn", "plan = pro".
-  private func word(for flag: FlagID) -> String {
-    model.text(model[flag].name) + (model[flag].value.map { " = " + model.text($0) } ?? "")
+    model.assignments[assignments].map { model.plainText(of: $0) }.joined(separator: ", ")
   }
 }

@@ -16,8 +16,7 @@ enum DiagramText {
 
   /// Whether XML forbids a scalar, or the scalar would reorder the text around it.
   static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || UTF8Text.reordersText(scalar)
-      || scalar.value & 0xFFFE == 0xFFFE
+    UTF8Text.isInvisible(scalar) || scalar.value & 0xFFFE == 0xFFFE
   }
 
   /// Returns a name as a part of an identifier: letters, digits and `_` unchanged, every other byte, and the mark

@@ -21,7 +21,7 @@ extension ModelJSON {
       writeLine(of: requirement.syntax, in: declared.file, to: &json)
     }
     json.member("back", ifAny: details.isBackAutomatic.map { $0 ? "automatic" : "declared" })
-    json.member("transition", ifAny: details.transition.map { name(of: $0) })
+    json.member("transition", ifAny: details.transition.map { model.name(of: $0) })
     writeParts(of: declared, to: &json)
     json.objects("embeds", model.calls[details.embeds]) { write($1, in: declared.file, to: &$0) }
     json.strings("without", model.droppedLinks[details.without].map { model.text($0) })

@@ -11,7 +11,7 @@ extension ModelJSON {
       if case .call = declared.goal { json.member("presentation", declared.presentation.keyword) }
       writePlacing(details.placing, to: &json)
       json.member("as", ifAny: details.tag.map { model.text(model[$0].name) })
-      json.member("via", ifAny: details.transition.map { name(of: $0) })
+      json.member("via", ifAny: details.transition.map { model.name(of: $0) })
       json.member("or", ifAny: declared.fallback?.keyword)
       let set = model.assignments[details.set]
       json.strings("set", set.filter { model[$0].value == nil }.map { name(of: $0) })

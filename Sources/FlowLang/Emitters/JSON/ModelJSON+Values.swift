@@ -71,12 +71,4 @@ extension ModelJSON {
   // MARK: Names
 
   func name(of flag: FlagID) -> String { model.text(model.flags[Int(flag.index)].name) }
-
-  func name(of transition: TransitionReference) -> String {
-    switch transition {
-    case .none: "none"
-    case .default: "default"
-    case .declared(let id): model.text(model.transitions[Int(id.index)].name)
-    }
-  }
 }

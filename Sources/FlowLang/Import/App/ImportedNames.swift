@@ -47,10 +47,7 @@ struct ImportedNames {
     // Text beyond the limit is cut off before it is normalized.
     let whole = text.unicodeScalars.count <= longest ? text : shortened(text)
     for scalar in whole._nfc.prefix(longest) where !marks.isTooMany(scalar) {
-      let isUnfit =
-        scalar == "`" || scalar.value < 0x20 || scalar.value == 0x7F || UTF8Text.isControl(scalar)
-        || UTF8Text.reordersText(scalar)
-      result.append(isUnfit ? " " : scalar)
+      result.append(scalar == "`" || UTF8Text.isInvisible(scalar) ? " " : scalar)
     }
     let words = String(result).split(separator: " ", omittingEmptySubsequences: true)
     return words.joined(separator: " ")

@@ -1,33 +1,21 @@
 /// The vertices of a graph that are reachable from a set of roots.
 struct Reach {
   private(set) var isReached: [Bool]
-  private let edges: [[Int]]
+  private let graph: DirectedGraph
 
   init(from roots: [Int], in edges: [[Int]]) {
-    self.edges = edges
-    isReached = [Bool](repeating: false, count: edges.count)
-    for root in roots { extend(from: root) }
+    graph = DirectedGraph(vertexCount: edges.count) { visit in
+      for (number, next) in edges.enumerated() { for other in next { visit(number, other) } }
+    }
+    isReached = graph.reachable(from: roots)
   }
 
   /// Adds a root.
-  mutating func extend(from root: Int) {
-    if isReached[root] { return }
-    isReached[root] = true
-    var pending = [root]
-    while let vertex = pending.popLast() {
-      for next in edges[vertex] where !isReached[next] {
-        isReached[next] = true
-        pending.append(next)
-      }
-    }
-  }
+  mutating func extend(from root: Int) { graph.reach(from: [root], &isReached) }
 
   /// Returns the unreached candidates to report first: those without an unreached predecessor and, of a strongly
   /// connected component without one, the first. In ascending order.
   func heads(among candidates: [Int]) -> [Int] {
-    let graph = DirectedGraph(vertexCount: edges.count) { visit in
-      for (number, next) in edges.enumerated() { for other in next { visit(number, other) } }
-    }
     let rings = StrongComponents(graph) { !isReached[$0] }
     var firsts = [Int?](repeating: nil, count: rings.count)
     for number in candidates.reversed() where !isReached[number] { firsts[Int(rings.component[number])] = number }

@@ -60,19 +60,19 @@ extension Completion.Kind {
   /// The number of the closest kind in the protocol (`CompletionItemKind`).
   fileprivate var number: Int {
     switch self {
+    case .symbol(.app), .symbol(.screen): 7
+    case .symbol(.tabBar): 22
+    case .symbol(.group): 9
+    case .symbol(.flow): 8
+    case .symbol(.flag): 6
+    case .symbol(.transition), .effect: 3
+    case .symbol(.tag): 18
+    case .symbol(.link): 2
+    case .symbol(.tab): 5
+    case .symbol(.outcome): 23
+    case .symbol(.parameter): 10
+    case .symbol(.value): 12
     case .keyword: 14
-    case .screen: 7
-    case .tabBar: 22
-    case .group: 9
-    case .flow: 8
-    case .flag: 6
-    case .transition, .effect: 3
-    case .tag: 18
-    case .link: 2
-    case .tab: 5
-    case .outcome: 23
-    case .parameter: 10
-    case .value: 12
     case .type: 25
     case .rule: 21
     case .text: 1

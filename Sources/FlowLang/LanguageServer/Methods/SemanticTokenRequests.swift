@@ -50,7 +50,11 @@ extension RequestMethod {
 /// The numbers of the kinds and modifiers of tokens in the protocol: their indices in these lists. The names are those
 /// that editors have colours for, if there are any.
 private enum TokenLegend {
-  static let types: [String] = SemanticToken.Kind.allCases.reduce(into: []) { names, kind in
+  private static let kinds: [SemanticToken.Kind] =
+    [.keyword] + SymbolKind.allCases.map { .symbol($0) }
+    + [.type, .effect, .rule, .property, .string, .number, .comment, .operator]
+
+  static let types: [String] = kinds.reduce(into: []) { names, kind in
     if !names.contains(kind.standardName) { names.append(kind.standardName) }
   }
 
@@ -58,24 +62,25 @@ private enum TokenLegend {
   static let modifiers = ["declaration", "documentation", "external", "defaultLibrary"]
 
   static let numbers = Dictionary(
-    uniqueKeysWithValues: SemanticToken.Kind.allCases.map { ($0, types.firstIndex(of: $0.standardName) ?? 0) })
+    uniqueKeysWithValues: kinds.map { ($0, types.firstIndex(of: $0.standardName) ?? 0) })
 }
 
 extension SemanticToken.Kind {
   fileprivate var standardName: String {
     switch self {
-    case .app, .group: "namespace"
-    case .screen: "class"
-    case .tabBar: "struct"
-    case .flow: "interface"
-    case .link: "method"
-    case .tab, .value: "enumMember"
-    case .tag: "macro"
-    case .flag: "variable"
-    case .transition, .effect: "function"
-    case .outcome: "event"
+    case .symbol(.app), .symbol(.group): "namespace"
+    case .symbol(.screen): "class"
+    case .symbol(.tabBar): "struct"
+    case .symbol(.flow): "interface"
+    case .symbol(.link): "method"
+    case .symbol(.tab), .symbol(.value): "enumMember"
+    case .symbol(.tag): "macro"
+    case .symbol(.flag): "variable"
+    case .symbol(.transition), .effect: "function"
+    case .symbol(.outcome): "event"
+    case .symbol(.parameter): "parameter"
     case .rule: "decorator"
-    case .keyword, .parameter, .type, .property, .string, .number, .comment, .operator: rawValue
+    case .keyword, .type, .property, .string, .number, .comment, .operator: "\(self)"
     }
   }
 }

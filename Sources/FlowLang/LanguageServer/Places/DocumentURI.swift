@@ -13,33 +13,15 @@ enum DocumentURI {
   }
 
   /// Returns the URI of a file.
-  static func uri(ofPath path: String) -> String {
-    var bytes = Array("file://".utf8)
-    for byte in path.utf8 {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let digits = Array("0123456789ABCDEF".utf8)
-
-  /// Whether a byte is written unescaped in a path: unreserved characters and the separator of folders.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    ASCII.isWordPart(byte) || byte == ASCII.slash || byte == ASCII.dot || byte == ASCII.minus
-      || byte == UInt8(ascii: "~")
-  }
+  static func uri(ofPath path: String) -> String { "file://" + PercentEncoding.encode(path, keeping: ASCII.slash) }
 
   /// Returns the bytes with every `%XX` replaced; an invalid escape stays unchanged.
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = digit(bytes[index + 1]),
-        let low = digit(bytes[index + 2])
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = ASCII.hexValue(bytes[index + 1]),
+        let low = ASCII.hexValue(bytes[index + 2])
       {
         result.append(high << 4 | low)
         index += 3
@@ -49,14 +31,5 @@ enum DocumentURI {
       }
     }
     return result
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

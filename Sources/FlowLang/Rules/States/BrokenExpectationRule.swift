@@ -100,7 +100,6 @@ extension Compilation {
   /// Returns the range of an expectation.
   func range(ofExpectation index: Int) -> SourceRange {
     let expectation = model.expectations[index]
-    let range = trees[Int(expectation.file.index)].range(of: expectation.syntax)
-    return SourceRange(file: expectation.file, start: range.start, end: range.end)
+    return range(expectation.syntax, in: expectation.file)
   }
 }

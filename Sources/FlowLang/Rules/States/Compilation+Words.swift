@@ -4,9 +4,7 @@ extension Compilation {
   func name(_ node: NodeID) -> String { "`\(model.name(of: node))`" }
 
   /// Returns a flag: "`signedIn`", "`plan = pro`".
-  func name(_ flag: FlagID) -> String {
-    "`\(model[flag].value == nil ? model.text(model[flag].name) : model.text(of: flag))`"
-  }
+  func name(_ flag: FlagID) -> String { "`\(model.shownText(of: flag))`" }
 
   /// Returns a flag without its value: "`plan`".
   func flagName(_ flag: FlagID) -> String { "`\(model.text(model[flag].name))`" }
@@ -21,8 +19,7 @@ extension Compilation {
   /// Returns the range of a flag's name, or of a value, in its declaration.
   func range(of flag: FlagID) -> SourceRange {
     let own = model[flag]
-    let token = trees[Int(own.file.index)].token(own.token)
-    return SourceRange(file: own.file, start: token.start, end: token.end)
+    return trees[Int(own.file.index)].range(of: own.token, in: own.file)
   }
 
   /// Returns the link of a verdict: "`open`", "the `on paid` of `buy`".

@@ -33,7 +33,7 @@ extension Rule {
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.ambiguousPlaces {
-      guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
+      guard let target = verdict.target, let place = compilation.model.anchor(of: target) else { continue }
       findings.add(placeAmbiguous, about: compilation.subject(of: verdict)) {
         let screens = FindingContext(compilation, verdict).screens(at: place)
         let upper = screens.first

@@ -30,7 +30,7 @@ extension Rule {
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.placesMaybeAbsent {
-      guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
+      guard let target = verdict.target, let place = compilation.model.anchor(of: target) else { continue }
       findings.add(placeMayBeAbsent, about: compilation.subject(of: verdict)) {
         let context = FindingContext(compilation, verdict)
         let isOnTop = context.isOnTop(place)

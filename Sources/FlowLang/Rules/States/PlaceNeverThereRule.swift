@@ -24,7 +24,7 @@ extension Rule {
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.placesNeverThere {
-      guard let target = verdict.target, let place = compilation.model.place(of: target) else { continue }
+      guard let target = verdict.target, let place = compilation.model.anchor(of: target) else { continue }
       findings.add(placeNeverThere, about: compilation.subject(of: verdict)) {
         finding(verdict, target, place, compilation)
       }

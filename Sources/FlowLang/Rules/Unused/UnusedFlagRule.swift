@@ -36,13 +36,13 @@ extension Rule {
   private static func unused(_ flag: FlagID, _ compilation: Compilation) -> Finding {
     let (model, own) = (compilation.model, compilation.model[flag])
     let tree = compilation.trees[Int(own.file.index)]
-    let token = tree.token(tree.name(of: own.syntax, at: own.isExternal ? 2 : 1) ?? tree[own.syntax].firstToken)
+    let token = tree.declaredName(of: own.syntax) ?? tree[own.syntax].firstToken
     let name = compilation.flagName(flag)
     let message =
       model.values(of: flag).contains { model[$0].isAssigned }
       ? "the flag \(name) is set\(own.value == nil ? " or cleared" : ""), but no condition asks for it"
       : "nothing uses the flag \(name)"
-    return unusedFlag.finding(message, at: SourceRange(file: own.file, start: token.start, end: token.end))
+    return unusedFlag.finding(message, at: tree.range(of: token, in: own.file))
   }
 
   /// Finds values that no state has, and values that no condition distinguishes.

@@ -24,10 +24,10 @@ extension Rule {
     for transition in compilation.model.transitions where !transition.isUsed {
       findings.add(unusedTransition, about: .file) {
         let tree = compilation.trees[Int(transition.file.index)]
-        let token = tree.token(tree.name(of: transition.syntax) ?? tree[transition.syntax].firstToken)
+        let token = tree.name(of: transition.syntax) ?? tree[transition.syntax].firstToken
         return unusedTransition.finding(
           "nothing uses the transition `\(compilation.model.text(transition.name))`",
-          at: SourceRange(file: transition.file, start: token.start, end: token.end))
+          at: tree.range(of: token, in: transition.file))
       }
     }
   }
