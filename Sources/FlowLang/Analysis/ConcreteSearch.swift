@@ -2,10 +2,8 @@
 /// answers, as where `raise` moves entries, or where waiting tabs depend on each other's flags.
 final class ConcreteSearch {
   private let machine: Machine
-  private var states: [AppState] = []
-  private var origins: [(before: Int, actions: [Action])] = []
+  private var states = ExploredStates()
   private var lengths: [Int] = []
-  private var known: [AppState: Int] = [:]
   /// The steps between states, without urls and entry points.
   private var steps: [(before: Int, after: Int)] = []
   /// Whether all states were explored.
@@ -47,9 +45,10 @@ final class ConcreteSearch {
   private func add(
     _ state: AppState, _ before: Int, _ actions: [Action], _ length: Int, _ queue: inout BucketQueue<Int>
   ) -> Int? {
-    if let place = known[state] {
+    if let place = states.number(of: state) {
       guard length < lengths[place] else { return place }
-      (lengths[place], origins[place]) = (length, (before, actions))
+      lengths[place] = length
+      states.redirect(place, from: before, by: actions)
       queue.add(place, at: length)
       return place
     }
@@ -57,12 +56,10 @@ final class ConcreteSearch {
       isComplete = false
       return nil
     }
-    known[state] = states.count
-    states.append(state)
     lengths.append(length)
-    origins.append((before, actions))
-    queue.add(states.count - 1, at: length)
-    return states.count - 1
+    let place = states.add(state, from: before, by: actions)
+    queue.add(place, at: length)
+    return place
   }
 
   /// Searches for the nearest of some states from which a goal is out of reach, or too many steps away; nil unless all
@@ -72,7 +69,7 @@ final class ConcreteSearch {
   ) -> Answer? {
     guard isComplete else { return nil }
     let sources = Dictionary(grouping: steps, by: \.after)
-    var lengths = states.map { isGoal($0) ? 0 : Int.max }
+    var lengths = states.indices.map { isGoal(states[$0]) ? 0 : Int.max }
     var queue = lengths.indices.filter { lengths[$0] == 0 }
     var next = 0
     while next < queue.count {
@@ -84,7 +81,7 @@ final class ConcreteSearch {
     }
     let far = states.indices.filter { isAsked(states[$0]) && (lengths[$0] > limit || lengths[$0] == Int.max) }
     guard let nearest = far.min(by: { self.lengths[$0] < self.lengths[$1] }) else { return .never }
-    return .found(Answer.Witness(actions: trace(to: nearest), screen: states[nearest].current.screen))
+    return .found(Answer.Witness(actions: states.trace(to: nearest), screen: states[nearest].current.screen))
   }
 
   /// Answers a question; nil where that needs more states than the limit.
@@ -97,7 +94,7 @@ final class ConcreteSearch {
       if let screen = shows(question, place, replay) { best = (place, screen) }
     }
     guard let best else { return isComplete ? .never : nil }
-    return .found(Answer.Witness(actions: trace(to: best.place), screen: best.screen))
+    return .found(Answer.Witness(actions: states.trace(to: best.place), screen: best.screen))
   }
 
   private func shows(_ question: Question, _ place: Int, _ replay: Replay) -> NodeID? {
@@ -115,16 +112,6 @@ final class ConcreteSearch {
   }
 
   private func isFromOutside(_ place: Int) -> Bool {
-    trace(to: place).contains { if case .entryPoint = $0 { true } else { false } }
-  }
-
-  private func trace(to place: Int) -> [Action] {
-    var parts: [[Action]] = []
-    var place = place
-    while place >= 0 {
-      parts.append(origins[place].actions)
-      place = origins[place].before
-    }
-    return parts.reversed().flatMap { $0 }
+    states.trace(to: place).contains { if case .entryPoint = $0 { true } else { false } }
   }
 }

@@ -18,26 +18,19 @@ struct FollowingStates {
     from first: AppState, within limit: Int = Int.max, where isKept: (AppState) -> Bool = { _ in true },
     to isFound: ([Action], AppState) -> Bool
   ) -> [Action]? {
-    var states = [first]
-    var origins: [(before: Int, action: Action?, length: Int)] = [(-1, nil, 0)]
-    var known: Set = [first]
+    var states = ExploredStates()
+    _ = states.add(first)
     var next = 0
     while next < states.count {
       let place = next
       next += 1
-      var steps: [Action] = []
-      var before = place
-      while let action = origins[before].action {
-        steps.append(action)
-        before = origins[before].before
-      }
-      if isFound(steps.reversed(), states[place]) { return steps.reversed() }
-      guard origins[place].length < limit else { continue }
+      let steps = states.trace(to: place)
+      if isFound(steps, states[place]) { return steps }
+      guard steps.count < limit else { continue }
       for action in machine.actions(in: states[place]) {
         let after = machine.take(action, in: states[place])
-        guard states.count < Self.most, isKept(after), known.insert(after).inserted else { continue }
-        states.append(after)
-        origins.append((place, action, origins[place].length + 1))
+        guard states.count < Self.most, isKept(after), states.number(of: after) == nil else { continue }
+        _ = states.add(after, from: place, by: [action])
       }
     }
     return nil

@@ -4,9 +4,7 @@
 /// entry than the tab's root, which graphs do not distinguish.
 struct HomeRegion {
   private let machine: Machine
-  private var states: [AppState] = []
-  private var origins: [(before: Int, action: Action)?] = []
-  private var places: [AppState: Int] = [:]
+  private var states = ExploredStates()
   private var steps: [(before: Int, action: Action, after: Int)] = []
   /// Whether all states were explored.
   private(set) var isComplete = true
@@ -28,7 +26,7 @@ struct HomeRegion {
 
   init(_ machine: Machine, around first: AppState) {
     self.machine = machine
-    place(of: first, from: nil)
+    _ = states.add(first)
     var entriesLeft = Self.mostEntries
     var deadEnds: Set<Int> = []
     var next = 0
@@ -47,7 +45,8 @@ struct HomeRegion {
           isComplete = false
           break exploring
         }
-        steps.append((next, action, place(of: after, from: (next, action))))
+        let number = states.number(of: after) ?? states.add(after, from: next, by: [action])
+        steps.append((next, action, number))
       }
     }
     leadsHome = leading { isHome(states[$0]) }
@@ -55,11 +54,11 @@ struct HomeRegion {
   }
 
   /// Whether a state is in the region.
-  func contains(_ state: AppState) -> Bool { places[state] != nil }
+  func contains(_ state: AppState) -> Bool { states.number(of: state) != nil }
 
   /// Whether home can be reached after an action in a state of the region; false where that is not known.
   func leadsHome(after action: Action, in state: AppState) -> Bool {
-    places[machine.take(action, in: state)].map { leadsHome[$0] } ?? false
+    states.number(of: machine.take(action, in: state)).map { leadsHome[$0] } ?? false
   }
 
   /// The traps of the region, nearest first; empty unless it is complete.
@@ -67,20 +66,12 @@ struct HomeRegion {
     guard isComplete else { return [] }
     return steps.filter { leadsHome[$0.before] && !leadsHome[$0.after] && !leadsToDeadEnd[$0.after] }.map { step in
       Trap(
-        actions: trace(to: step.before), action: step.action, before: states[step.before], after: states[step.after])
+        actions: states.trace(to: step.before), action: step.action, before: states[step.before],
+        after: states[step.after])
     }
   }
 
   private func isHome(_ state: AppState) -> Bool { state.layers.count == 1 && state.top.stack.count == 1 }
-
-  @discardableResult
-  private mutating func place(of state: AppState, from origin: (before: Int, action: Action)?) -> Int {
-    if let known = places[state] { return known }
-    places[state] = states.count
-    states.append(state)
-    origins.append(origin)
-    return states.count - 1
-  }
 
   /// Returns whether a goal can be reached from each state.
   private func leading(to isGoal: (Int) -> Bool) -> [Bool] {
@@ -94,15 +85,5 @@ struct HomeRegion {
       }
     }
     return result
-  }
-
-  private func trace(to place: Int) -> [Action] {
-    var actions: [Action] = []
-    var place = place
-    while let origin = origins[place] {
-      actions.append(origin.action)
-      place = origin.before
-    }
-    return actions.reversed()
   }
 }

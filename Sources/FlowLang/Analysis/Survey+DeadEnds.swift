@@ -7,7 +7,7 @@ extension Survey {
     return vertices(showing: screen).compactMap { number in
       let vertex = graph[number]
       let layer = graph.layer(of: number)
-      if isMovedByPlatform(number, vertex, layer) { return nil }
+      if isMovedByPlatform(vertex, layer) { return nil }
       var mayLeave = false
       for link in table.links(on: screen, in: layer.bar) {
         var mayBeIdle = false

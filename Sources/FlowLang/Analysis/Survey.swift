@@ -227,7 +227,7 @@ struct Survey {
   enum Change: Comparable { case never, maybe, always }
 
   /// Whether Back, closing the layer or another tab changes the state.
-  func isMovedByPlatform(_ number: Int32, _ vertex: StackVertex, _ layer: StackLayer) -> Bool {
+  func isMovedByPlatform(_ vertex: StackVertex, _ layer: StackLayer) -> Bool {
     if table.isBackAutomatic(on: vertex.screen) && (!vertex.isBottom || layer.presentation?.isClosable == true) {
       return true
     }

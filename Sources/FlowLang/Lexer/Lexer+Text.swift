@@ -27,7 +27,7 @@ extension Lexer {
       index = end
     }
     let end = index
-    if kind == .string, let rest = endOfBrokenText(from: start) { index = rest }
+    if kind == .string, let rest = endOfBrokenText { index = rest }
     report(.unterminatedString, from: start)
     let next = index
     index = end
@@ -35,8 +35,9 @@ extension Lexer {
     index = next
   }
 
-  /// Returns the end of a text that continues on the next line, if there is a `"` there that can only close it.
-  private func endOfBrokenText(from start: Int) -> Int? {
+  /// The end of a text that continues on the next line, if there is a `"` there that can only close it; nil
+  /// for another text.
+  private var endOfBrokenText: Int? {
     let isLineEnd = { (byte: UInt8) in byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
     guard let next = bytes[index...].firstIndex(where: { !isLineEnd($0) }), (1...2).contains(next - index)
     else { return nil }

@@ -13,7 +13,7 @@ enum StringLiteral {
         index += 1
         continue
       }
-      result.append(contentsOf: escaped(bytes, at: index, length: length))
+      result.append(contentsOf: escaped(bytes, at: index))
       index += length
     }
     return result
@@ -56,7 +56,7 @@ enum StringLiteral {
     return min(index, range.upperBound)
   }
 
-  private static func escaped(_ bytes: [UInt8], at index: Int, length: Int) -> [UInt8] {
+  private static func escaped(_ bytes: [UInt8], at index: Int) -> [UInt8] {
     switch bytes[index + 1] {
     case UInt8(ascii: "n"): [ASCII.lineFeed]
     case UInt8(ascii: "t"): [ASCII.tab]

@@ -43,13 +43,9 @@ extension Command {
       console.report(refusalOf: compilation)
       return .findings
     }
-    if let refused = SwiftTarget.tooLarge(compilation) {
-      console.report(errorsOf: refused)
-      return .findings
-    }
-    let router = Router(compilation)
-    if let refused = SwiftTarget.refused(router) {
-      console.report(errorsOf: refused)
+    let router: Router
+    do throws(SwiftTarget.Refusal) { router = try SwiftTarget.router(of: compilation) } catch {
+      console.report(errorsOf: error.compilation)
       return .findings
     }
     let configuration = try configurations.configuration(of: compilation.sources[0].path)

@@ -38,9 +38,11 @@ extension Command {
         console.report(refusalOf: compilation)
         return ExitStatus.findings
       }
-      if form.isSwift, let refused = SwiftTarget.tooLarge(compilation) ?? SwiftTarget.refused(Router(compilation)) {
-        console.report(errorsOf: refused)
-        return .findings
+      if form.isSwift {
+        do throws(SwiftTarget.Refusal) { _ = try SwiftTarget.router(of: compilation) } catch {
+          console.report(errorsOf: error.compilation)
+          return .findings
+        }
       }
       let walks = try walks(of: compilation, arguments)
       let status = try place.deliver(form.write(walks, modules), to: file, console)

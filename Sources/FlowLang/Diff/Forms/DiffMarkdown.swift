@@ -81,7 +81,7 @@ enum MarkdownText {
     case "_": isWord(text, index - 1) && isWord(text, index + 1) ? "_" : "&#95;"
     // `http://` and `www.` begin a link by themselves.
     case ":": next(text, index) == "/" ? "&#58;" : ":"
-    case ".": isBehind("www", text, index) ? "&#46;" : "."
+    case ".": isBehindWWW(text, index) ? "&#46;" : "."
     default: scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? "&#\(scalar.value);" : String(scalar)
     }
   }
@@ -94,8 +94,7 @@ enum MarkdownText {
     text.indices.contains(index + 1) ? text[index + 1] : nil
   }
 
-  private static func isBehind(_ word: String, _ text: [Unicode.Scalar], _ index: Int) -> Bool {
-    let letters = text[max(0, index - word.unicodeScalars.count)..<index]
-    return letters.map { $0.properties.lowercaseMapping }.joined() == word
+  private static func isBehindWWW(_ text: [Unicode.Scalar], _ index: Int) -> Bool {
+    text[max(0, index - 3)..<index].map { $0.properties.lowercaseMapping }.joined() == "www"
   }
 }

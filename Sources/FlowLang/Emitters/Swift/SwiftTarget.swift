@@ -7,7 +7,7 @@ public struct SwiftTarget: Sendable {
   public let minimumIOS: [Int]
   /// The limits of the target system.
   var limits = TargetLimits()
-  /// Returns the text of the user interface.
+  /// Returns the text of the user interface, which begins with `#if`; ``files(_:_:)`` ends it.
   let interface: @Sendable (Router, SwiftOptions) -> String
 
   /// A file of a router.
@@ -21,8 +21,22 @@ public struct SwiftTarget: Sendable {
     public var bytes: [UInt8] { Array(text.utf8) }
   }
 
-  /// Returns a flow with the finding that its router would be too large; nil if it would not. Must be called first.
-  public static func tooLarge(_ compilation: Compilation) -> Compilation? {
+  /// The reason why a flow has no router.
+  public struct Refusal: Error {
+    /// The flow with the findings that say so.
+    public let compilation: Compilation
+  }
+
+  /// Returns the router of a flow without errors; throws the constructs that have no counterpart in Swift.
+  public static func router(of compilation: Compilation) throws(Refusal) -> Router {
+    if let refused = tooLarge(compilation) { throw Refusal(compilation: refused) }
+    let router = Router(compilation)
+    if let refused = refused(router) { throw Refusal(compilation: refused) }
+    return router
+  }
+
+  /// Returns a flow with the finding that its router would be too large; nil if it would not.
+  static func tooLarge(_ compilation: Compilation) -> Compilation? {
     guard let finding = SwiftObstacles.tooLarge(compilation) else { return nil }
     var result = compilation
     result.findings = Findings(severities: [:], model: compilation.model)
@@ -31,7 +45,7 @@ public struct SwiftTarget: Sendable {
   }
 
   /// Returns the flow of a router with findings about constructs without a counterpart in Swift; nil if there are none.
-  public static func refused(_ router: Router) -> Compilation? {
+  static func refused(_ router: Router) -> Compilation? {
     let obstacles = SwiftObstacles.all(router)
     if obstacles.isEmpty { return nil }
     var compilation = router.compilation
@@ -41,11 +55,11 @@ public struct SwiftTarget: Sendable {
   }
 
   /// Returns the two files of a router: the core, which runs on all platforms, and the user interface. The flow must
-  /// have no errors and must not be ``refused(_:)``.
+  /// have no errors; ``router(of:)`` returns its router.
   public func files(_ router: Router, _ options: SwiftOptions) -> [File] {
     [
       File(name: "\(router.source.outputName).swift", text: SwiftCore.text(router, options)),
-      File(name: "\(router.source.outputName).\(name).swift", text: interface(router, options)),
+      File(name: "\(router.source.outputName).\(name).swift", text: interface(router, options) + "#endif\n"),
     ]
   }
 }

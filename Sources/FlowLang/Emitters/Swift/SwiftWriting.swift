@@ -39,6 +39,24 @@ extension SwiftWriting {
     out.blank()
   }
 
+  /// Writes what the app gives to the router of a target that shows tabs with SwiftUI.
+  ///
+  /// - Parameter isFirst: Whether it begins the namespace.
+  mutating func writeGivenByApp(_ given: ScreenProtocols.Given = .links, isFirst: Bool = true) {
+    mark("What the app gives", isFirst: isFirst)
+    TabLooks.write(to: &self)
+    ScreenProtocols.write(given, to: &self)
+  }
+
+  /// Writes the extensions outside the namespace of such a target.
+  ///
+  /// - Parameter mark: Further uses of the name of a control that is marked: ``LinkSources``.
+  mutating func writeExtensions(_ options: SwiftOptions, markingBy mark: String = "") {
+    TabLooks.writeDefaults(to: &self)
+    StringTable.write(options, to: &self)
+    LinkSources.writeModifier(mark, to: &self)
+  }
+
   /// Writes lines between braces.
   mutating func block(_ head: String, end: String = "}", _ body: (inout Self) -> Void) {
     out.line(head + " {")

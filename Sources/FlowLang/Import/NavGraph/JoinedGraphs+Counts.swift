@@ -1,6 +1,7 @@
 extension JoinedGraphs {
-  /// Returns the counts of the graph of a file with all that it includes.
-  func counts(of graph: Int) -> ImportCounts {
+  /// The counts of the first graph with all that it includes.
+  var counts: ImportCounts {
+    let graph = 0
     var counts = ImportCounts()
     let inside = inside(graph)
     let screens = inside.filter { nodes[$0].isScreen }

@@ -41,8 +41,8 @@ struct NavAttributes {
     }
   }
 
-  /// Returns the value of a preview attribute.
-  func takePreview(_ name: String) -> String? { previews[name] }
+  /// The layout that previews show.
+  var layout: String? { previews["layout"] }
 
   /// Returns the usual namespace prefix of an attribute.
   static func prefix(of name: String) -> String { platformNames.contains(name) ? "android" : "app" }

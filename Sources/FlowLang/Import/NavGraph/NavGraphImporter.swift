@@ -14,7 +14,7 @@ extension Importer {
     }
     let (app, found) = NavGraphImport.app(of: graphs, code, isSplit: isSplit)
     return Reading(
-      app: app, problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts(of: 0) },
+      app: app, problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts },
       joined: joinedCounts(graphs))
   }
 
@@ -23,7 +23,7 @@ extension Importer {
     let joined = JoinedGraphs(graphs)
     return graphs.indices.map { file in
       let files = Set(joined.inside(joined.roots[file]).map { joined.files[$0] })
-      return JoinedGraphs([graphs[file]] + files.subtracting([file]).sorted().map { graphs[$0] }).counts(of: 0)
+      return JoinedGraphs([graphs[file]] + files.subtracting([file]).sorted().map { graphs[$0] }).counts
     }
   }
 }

@@ -58,7 +58,7 @@ struct NavGraphReader {
     var node = NavGraph.Node(kind: kind, id: attributes.takeName("id"), parent: parent, place: range(element.tag))
     node.className = attributes.take("name")
     node.label = attributes.take("label")
-    node.layout = attributes.takePreview("layout")
+    node.layout = attributes.layout
     node.start = attributes.takeName("startDestination")
     node.included = attributes.takeName("graph") ?? attributes.takeName("graphResName")
     node.rest = attributes.rest

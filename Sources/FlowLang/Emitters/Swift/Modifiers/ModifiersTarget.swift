@@ -23,9 +23,7 @@ struct ModifiersRouter: SwiftWriting {
     }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.mark("What the app gives", isFirst: true)
-      TabLooks.write(to: &writer)
-      ScreenProtocols.write(to: &writer)
+      writer.writeGivenByApp()
       writer.mark("The router")
       writer.writeRouter()
       writer.mark("Views")
@@ -37,12 +35,9 @@ struct ModifiersRouter: SwiftWriting {
       LinkSources.write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
-    TabLooks.writeDefaults(to: &writer)
-    StringTable.write(options, to: &writer)
-    LinkSources.writeModifier(to: &writer)
+    writer.writeExtensions(options)
     writer.writeViewExtension()
     layers.writeNewerSystems(to: &writer)
-    writer.out.line("#endif")
     return writer.out.text
   }
 
@@ -129,7 +124,7 @@ struct ModifiersRouter: SwiftWriting {
 
         func body(content: Self.Content) -> some SwiftUI.View {
           content
-            \(layers.presenting("router.view(of: $0)", self, indent: 6))
+            \(layers.presenting("router.view(of: $0)", self))
         }
       }
       """)

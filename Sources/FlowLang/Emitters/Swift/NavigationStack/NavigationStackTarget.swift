@@ -25,9 +25,7 @@ struct NavigationStackRouter: SwiftWriting {
     }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["NavigationStack", "UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.mark("What the app gives", isFirst: true)
-      TabLooks.write(to: &writer)
-      ScreenProtocols.write(to: &writer)
+      writer.writeGivenByApp()
       writer.mark("The router")
       writer.writeRouter()
       writer.writePushed()
@@ -40,11 +38,8 @@ struct NavigationStackRouter: SwiftWriting {
       LinkSources.write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
-    TabLooks.writeDefaults(to: &writer)
-    StringTable.write(options, to: &writer)
-    LinkSources.writeModifier(to: &writer)
+    writer.writeExtensions(options)
     layers.writeNewerSystems(to: &writer)
-    writer.out.line("#endif")
     return writer.out.text
   }
 }

@@ -73,7 +73,7 @@ struct DialogViews {
         }
 
         \(hasIOS15 ? "" : "@SwiftUI.ViewBuilder ")var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable, indent: 4))\(body.joined(separator: "\n    "))
+          \(StateOwner.observing(isObservable))\(body.joined(separator: "\n    "))
         }
 
         @SwiftUI.ViewBuilder private func buttons(of dialog: SystemDialog) -> some SwiftUI.View {

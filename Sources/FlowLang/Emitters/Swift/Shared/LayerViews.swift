@@ -84,10 +84,10 @@ struct LayerViews {
     writer.lines(
       """
         var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable, indent: 4))content
+          \(StateOwner.observing(isObservable))content
             .background(Probe(router: router, layer: presented.id))
             .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
-            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router: router, views: views, presented: $0)", writer, indent: 6))
+            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router: router, views: views, presented: $0)", writer))
         }
 
       """)
@@ -151,8 +151,8 @@ struct LayerViews {
       """)
   }
 
-  /// Returns the modifiers that present the layer over a layer.
-  func presenting(_ view: String, _ writer: some SwiftWriting, indent: Int) -> String {
+  /// Returns the modifiers that present the layer over a layer, indented as in the body of a view.
+  func presenting(_ view: String, _ writer: some SwiftWriting) -> String {
     let router = writer.router
     let zoom = writer.hasZooms ? "\n    .modifier(Zoom(router, $0.stack.first, from: presented.id))" : ""
     func modifier(_ head: String, _ zoom: String) -> String { "\(head)) {\n  \(view)\(zoom)\n}" }
@@ -167,7 +167,7 @@ struct LayerViews {
     let popover = modifier(".popover(item: bindings.presented(.popover)\(anchor)", "")
     let dialog = router.dialogs.isEmpty ? [] : [".background(DialogView(router, bindings.layer))"]
     return ((hasIOS15 ? [".\(sheet)", ".\(cover)"] : apart) + [popover] + dialog)
-      .joined(separator: "\n").replacing("\n", with: "\n" + String(repeating: " ", count: indent))
+      .joined(separator: "\n").replacing("\n", with: "\n      ")
   }
 
   private func writeTabsView(to writer: inout some SwiftWriting) {
@@ -195,7 +195,7 @@ struct LayerViews {
         }
 
         var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable, indent: 4))SwiftUI.TabView(selection: selection) {
+          \(StateOwner.observing(isObservable))SwiftUI.TabView(selection: selection) {
             SwiftUI.ForEach(bar.tabs, id: \\.self) { tab in
               \(lines.joined(separator: "\n        "))
             }

@@ -1,9 +1,8 @@
 /// Converts effects and easings of transitions to expressions of SwiftUI.
 enum MotionText {
   /// Returns the effects on both screens, or the standard effect where the flow declares none.
-  static func effects(_ pair: RouterMotion.EffectPair?, standard: String = "standard.effect(isBack: isBack)") -> String
-  {
-    guard let pair else { return standard }
+  static func effects(_ pair: RouterMotion.EffectPair?) -> String {
+    guard let pair else { return "standard.effect(isBack: isBack)" }
     let (entering, leaving) = (text(pair.entering), text(pair.leaving))
     if entering == leaving { return entering }
     return ".asymmetric(insertion: \(entering), removal: \(leaving))"

@@ -28,7 +28,7 @@ struct RootView {
         }
 
         \(access)var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable, indent: 4))LayerView(router: router, views: views, presented: router.shown[0])
+          \(StateOwner.observing(isObservable))LayerView(router: router, views: views, presented: router.shown[0])
             \(Self.modifiers("router"))\(zoom)
         }
       }

@@ -29,9 +29,10 @@ struct StateOwner {
     return isObservable ? "\(access)let router: \(type)" : "@SwiftUI.ObservedObject \(access)var router: \(type)"
   }
 
-  /// Returns the statement that makes a view observe replacements by equal values and refusals of the state.
-  static func observing(_ isObservable: Bool, indent: Int) -> String {
-    isObservable ? "let _ = router.repetitions\n" + String(repeating: " ", count: indent) : ""
+  /// Returns the statement that makes a view observe replacements by equal values and refusals of the state, before
+  /// the first statement of its body.
+  static func observing(_ isObservable: Bool) -> String {
+    isObservable ? "let _ = router.repetitions\n    " : ""
   }
 
   /// Writes the class.

@@ -29,9 +29,7 @@ struct StackRouter: SwiftWriting {
     }
     writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: writer.needsUIKit ? ["UIKit"] : [], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.mark("What the app gives", isFirst: true)
-      TabLooks.write(to: &writer)
-      ScreenProtocols.write(to: &writer)
+      writer.writeGivenByApp()
       writer.mark("The router")
       writer.writeController()
       writer.writeRouterTransition()
@@ -46,13 +44,10 @@ struct StackRouter: SwiftWriting {
       LinkSources.write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
-    TabLooks.writeDefaults(to: &writer)
-    StringTable.write(options, to: &writer)
-    LinkSources.writeModifier(to: &writer)
+    writer.writeExtensions(options)
     layers.writeNewerSystems(to: &writer)
     writer.writeReversible()
     writer.writeEnvironment()
-    writer.out.line("#endif")
     return writer.out.text
   }
 }

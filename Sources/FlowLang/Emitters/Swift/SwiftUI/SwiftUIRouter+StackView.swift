@@ -41,7 +41,7 @@ extension SwiftUIRouter {
         }
 
         var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable, indent: 4))SwiftUI.NavigationStack(path: path) {
+          \(StateOwner.observing(isObservable))SwiftUI.NavigationStack(path: path) {
             // The destination belongs to a container that is there before the tab has a root.
             SwiftUI.ZStack {
               if let root = layer.stacks[index].first { screen(root) }

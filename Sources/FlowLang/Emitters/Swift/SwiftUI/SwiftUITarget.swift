@@ -29,9 +29,7 @@ struct SwiftUIRouter: SwiftWriting {
       [isHidden ? nil : writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"].compactMap { $0 },
       hidden: isHidden ? ["Observation", "UIKit"] : ["UIKit"], options)
     writer.block("extension \(router.namespace)") { writer in
-      writer.mark("What the app gives", isFirst: true)
-      TabLooks.write(to: &writer)
-      ScreenProtocols.write(to: &writer)
+      writer.writeGivenByApp()
       writer.mark("The router")
       var owner = StateOwner()
       owner.isObservable = writer.isObservable
@@ -46,11 +44,9 @@ struct SwiftUIRouter: SwiftWriting {
       ZoomViews(minimumIOS: version).write(to: &writer)
       ScreenSwitch.write(to: &writer)
     }
-    TabLooks.writeDefaults(to: &writer)
-    StringTable.write(options, to: &writer)
-    LinkSources.writeModifier(writer.hasZooms ? ".modifier(\(router.namespace).ZoomMark(id: name))" : "", to: &writer)
+    writer.writeExtensions(
+      options, markingBy: writer.hasZooms ? ".modifier(\(router.namespace).ZoomMark(id: name))" : "")
     ZoomViews.writeEnvironment(to: &writer)
-    writer.out.line("#endif")
     return writer.out.text
   }
 }

@@ -25,9 +25,7 @@ struct TriggersRouter: SwiftWriting {
       writer.mark("What a view is given", isFirst: true)
       writer.writeButtons()
       for screen in router.viewScreens { writer.writeRouter(of: screen) }
-      writer.mark("What the app gives")
-      TabLooks.write(to: &writer)
-      ScreenProtocols.write(.router, to: &writer)
+      writer.writeGivenByApp(.router, isFirst: false)
       writer.mark("The router")
       var owner = StateOwner()
       owner.members = NavigationViews.members
@@ -40,11 +38,8 @@ struct TriggersRouter: SwiftWriting {
       LinkSources.write(to: &writer)
       ScreenSwitch.write(.router, to: &writer)
     }
-    TabLooks.writeDefaults(to: &writer)
-    StringTable.write(options, to: &writer)
-    LinkSources.writeModifier(to: &writer)
+    writer.writeExtensions(options)
     layers.writeNewerSystems(to: &writer)
-    writer.out.line("#endif")
     return writer.out.text
   }
 }

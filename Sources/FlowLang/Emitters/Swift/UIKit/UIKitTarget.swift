@@ -41,7 +41,6 @@ struct UIKitRouter: SwiftWriting {
     if !router.bars.isEmpty { writer.writeTabItemDefaults() }
     StringTable.write(options, to: &writer)
     LinkSources.writeModifier(to: &writer)
-    writer.out.line("#endif")
     return writer.out.text
   }
 
