@@ -1,41 +1,41 @@
-/// Everything that is known of a flow once it is compiled. A value: each stage's product, from text to findings.
+/// A compiled flow: the product of each stage, from text to findings. A value.
 public struct Compilation: Sendable {
-  /// The files, the one that was asked for first, then what it imports, in the order of the `import`s.
+  /// The files: the compiled one, then its imports, in the order of the `import`s.
   public internal(set) var sources: [SourceFile]
   /// A tree for each file.
   public internal(set) var trees: [SyntaxTree]
-  /// Imports that led to no file.
+  /// The imports that could not be loaded.
   var failedImports: [FailedImport]
-  /// Imports that led to a file, in the order of the files.
+  /// The imports that were loaded, in the order of the files.
   var loadedImports: [LoadedImport] = []
-  /// The meaning, with names bound.
+  /// The meaning of the files, with names bound.
   public internal(set) var model: Model
   /// The verdicts about the states of the app, as far as they are decided.
   public internal(set) var verdicts: Verdicts
   /// The findings about the flow.
   public internal(set) var findings: Findings
 
-  /// An `import` that led to no file.
+  /// An `import` that could not be loaded.
   struct FailedImport: Sendable {
-    let place: SourceRange
+    let range: SourceRange
     let problem: ImportProblem
   }
 
-  /// An `import` and the file that it led to.
+  /// An `import` that was loaded, with its file.
   struct LoadedImport: Sendable {
-    let place: SourceRange
+    let range: SourceRange
     let file: FileID
   }
 
-  /// Whether the files say what they mean, so that verdicts about states can be given.
+  /// Whether the files have no syntax errors, all imports are loaded, and no necessary declaration is missing.
   public var isSound: Bool {
     trees.allSatisfy { !$0.hasErrors } && failedImports.isEmpty && model.missingDeclarations.isEmpty && model.hasApp
       && model.isStartKnown
   }
 
-  /// Whether verdicts about states are given: the files are sound, and every name, type and argument is bound.
+  /// Whether the states of the app are analysed: the files are sound, and every name, type and argument is bound.
   ///
-  /// After such an error they would blame the flow for what the error hides.
+  /// With such an error, findings about states would be consequences of it.
   public var isAnalysed: Bool { isSound && findings.bindingErrorCount == 0 }
 }
 
@@ -80,28 +80,29 @@ extension Compilation {
   /// Returns the tree that contains a node.
   func tree(of node: NodeID) -> SyntaxTree { trees[Int(model[node].file.index)] }
 
-  /// Lends the tree of the file that a node stands in: where it is asked for often, to copy it takes longer than to read.
+  /// Calls a function with the tree that contains a node, without a copy of the tree: where this is done often, the
+  /// copy would take longer than the function.
   @inline(__always)
   func withTree<Result>(of node: NodeID, _ body: (borrowing SyntaxTree) -> Result) -> Result {
     trees.withUnsafeBufferPointer { body($0[Int(model[node].file.index)]) }
   }
 
-  /// The place of a statement in the file of the node that it belongs to.
+  /// Returns the range of a statement in the file of its owner.
   func range(_ syntax: SyntaxID, in owner: NodeID) -> SourceRange {
     withTree(of: owner) { $0.range(of: syntax, in: model[owner].file) }
   }
 
-  /// The location of a piece of a file.
+  /// Returns the range of a node of the tree of a file.
   func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange {
     trees[Int(file.index)].range(of: syntax, in: file)
   }
 
-  /// The place of a token in the file of the node that it belongs to.
+  /// Returns the range of a token in the file of its owner.
   func range(_ token: TokenIndex, in owner: NodeID) -> SourceRange {
     withTree(of: owner) { $0.range(of: token, in: model[owner].file) }
   }
 
-  /// The place of the name of a node.
+  /// Returns the range of the name of a node.
   func nameRange(of node: NodeID) -> SourceRange {
     guard let token = tree(of: node).declaredName(of: model[node].syntax) else {
       return range(model[node].syntax, in: node)
@@ -109,19 +110,19 @@ extension Compilation {
     return range(token, in: node)
   }
 
-  /// The place of what a target does, without its modifiers.
+  /// Returns the range of the goal of a target, without its modifiers.
   func goalRange(of target: TargetID) -> SourceRange {
     let syntax = model[target].syntax
     let owner = model.owner(of: target)
     return range(tree(of: owner).firstChild(of: syntax) ?? syntax, in: owner)
   }
 
-  /// A node with its name, for a message: "the group `Account`".
+  /// Returns the kind and the name of a node, for a message: "the group `Account`".
   func describe(_ node: NodeID) -> String {
     node == .app ? "the app" : "the \(model[node].kind.noun) `\(model.name(of: node))`"
   }
 
-  /// Says which screen and link a finding is about.
+  /// Sets the screen and the link of a finding.
   func describe(_ finding: inout Finding, _ owner: NodeID, _ link: LinkID?) {
     if model[owner].kind == .screen { finding.screen = model.name(of: owner) }
     if let link { finding.link = model.text(model[link].name) }

@@ -1,4 +1,4 @@
-/// The way from text to findings. Read this first.
+/// The pipeline from text to findings. Read this first.
 ///
 ///     text ── Lexer ──▶ tokens ── Parser ──▶ tree ── ModelBuilder ──▶ model
 ///                                                                       │
@@ -7,20 +7,23 @@
 /// Compiling never throws and never traps, whatever the bytes are: it returns everything it could build, and findings.
 /// It does no input or output; files come through the `load` function of the caller.
 public enum Compiler {
+  /// The version of the tool and of the library, as in `1.2.3`.
+  public static let version = "0.1.0"
+
   /// Finds the file that an `import` names.
   ///
   /// - Parameters:
-  ///   - path: What the import says.
-  ///   - importer: The file that says it.
+  ///   - path: The path in the import.
+  ///   - importer: The file with the import.
   public typealias Loader = (_ path: String, _ importer: SourceFile) -> Result<SourceFile, ImportProblem>
 
-  /// Compiles a file with all that it imports and asks every rule.
+  /// Compiles a file with all its imports and evaluates every rule.
   ///
   /// Takes time and memory in proportion to the size of the files.
   /// - Parameters:
   ///   - source: The file.
-  ///   - severities: Rules to report with another severity, or with none to leave them out.
-  ///   - limit: How many findings are kept.
+  ///   - severities: The rules to report with another severity, or to leave out, which have nil.
+  ///   - limit: The maximum number of findings.
   ///   - load: Finds imported files.
   public static func compile(
     _ source: SourceFile, severities: [String: Severity?] = [:], keeping limit: FindingLimit = .readable,
@@ -31,11 +34,10 @@ public enum Compiler {
     return compilation
   }
 
-  /// Compiles a file with all that it imports as far as it takes little time whatever the flow is: what it says is known
-  /// and whether it means something, what a person can do is not. That is enough for a router.
+  /// Parses a file with all its imports, binds names, and evaluates the rules about names, types and arguments; the
+  /// states of the app are not analysed. It takes time linear in the files, and is enough for a router.
   ///
-  /// ``Compilation/judge()`` does the rest. For the parameters see
-  /// ``compile(_:severities:keeping:load:)``.
+  /// ``Compilation/judge()`` analyses the states. For the parameters see ``compile(_:severities:keeping:load:)``.
   public static func bind(
     _ source: SourceFile, severities: [String: Severity?] = [:], keeping limit: FindingLimit = .readable, load: Loader
   ) -> Compilation {
@@ -46,10 +48,10 @@ public enum Compiler {
       loadedImports: parsed.loadedImports, model: model, verdicts: Verdicts(),
       findings: Findings(severities: severities, limit: limit, model: model))
     parsed = ParsedFiles(trees: [])
-    compilation.ask(.names)
+    compilation.evaluate(.names)
     compilation.findings.leaveOutFollowUps(of: compilation.trees)
-    // What follows an error may be what would use it.
-    if compilation.findings.bindingErrorCount == 0 { compilation.ask(.uses) }
+    // The statement with an error may be the one that uses a declaration.
+    if compilation.findings.bindingErrorCount == 0 { compilation.evaluate(.uses) }
     return compilation
   }
 
@@ -61,16 +63,16 @@ public enum Compiler {
     var next = 0
     while next < result.trees.count {
       for declaration in result.trees[next].imports {
-        let place = SourceRange(file: FileID(next), start: declaration.start, end: declaration.end)
+        let range = SourceRange(file: FileID(next), start: declaration.start, end: declaration.end)
         switch limit.load(declaration.path, result.trees[next].source, by: load) {
         case .success(let source):
           let file = known[source.identity] ?? FileID(result.trees.count)
           if known.updateValue(file, forKey: source.identity) == nil {
             result.trees.append(Parser.parse(source, mostErrors: mostErrors))
           }
-          result.loadedImports.append(Compilation.LoadedImport(place: place, file: file))
+          result.loadedImports.append(Compilation.LoadedImport(range: range, file: file))
         case .failure(let problem):
-          result.failedImports.append(Compilation.FailedImport(place: place, problem: problem))
+          result.failedImports.append(Compilation.FailedImport(range: range, problem: problem))
         }
       }
       next += 1
@@ -87,17 +89,17 @@ public enum Compiler {
 }
 
 extension Compilation {
-  /// Decides what a person can do, and asks the rules about that. Once for each compilation.
+  /// Analyses the states of the app and evaluates the rules about them. Must be called once at most.
   mutating func judge() {
     if isAnalysed {
       verdicts = Judge.decide(machine)
-      ask(.states)
+      evaluate(.states)
     }
-    ask(.last)
+    evaluate(.last)
   }
 
-  /// Asks the rules of one stage.
-  fileprivate mutating func ask(_ stage: Rule.Stage) {
+  /// Evaluates the rules of one stage.
+  fileprivate mutating func evaluate(_ stage: Rule.Stage) {
     var findings = findings
     for rule in Rule.all where rule.stage == stage { rule.find(self, &findings) }
     self.findings = findings
@@ -118,7 +120,7 @@ public enum ImportProblem: Error, Equatable, Sendable {
   case unreadable(String)
   /// It is larger than ``SourceFile/maximumSize``.
   case tooLarge
-  /// With it, all files together are.
+  /// All files together, with it, are larger than that.
   case tooMuch
 
   /// Returns the problem of a path that leads to no file.

@@ -1,4 +1,4 @@
-/// Sees to it that all files of a flow together are no larger than one may be: memory is taken in proportion to them.
+/// Limits the size of all files of a flow together to the size that one may have: memory is proportional to it.
 struct ImportLimit {
   private var size: Int
   private var known: Set<String>
@@ -9,7 +9,7 @@ struct ImportLimit {
     known = Set(sources.map(\.identity))
   }
 
-  /// Finds the file that an `import` names. Once there is too much, nothing more is even looked for.
+  /// Finds the file that an `import` names. Beyond the limit, no more files are loaded.
   mutating func load(
     _ path: String, _ importer: SourceFile, by load: Compiler.Loader
   ) -> Result<SourceFile, ImportProblem> {

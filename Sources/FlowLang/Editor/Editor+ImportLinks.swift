@@ -11,7 +11,7 @@ public struct ImportLink: Hashable, Sendable {
 extension Editor {
   /// Returns the imports of a file.
   public func links(of file: FileID) -> [ImportLink] {
-    let targets = Dictionary(compilation.loadedImports.map { ($0.place, $0.file) }) { first, _ in first }
+    let targets = Dictionary(compilation.loadedImports.map { ($0.range, $0.file) }) { first, _ in first }
     return tree(of: file).imports.map { declaration in
       let range = SourceRange(file: file, start: declaration.start, end: declaration.end)
       return ImportLink(range: range, path: declaration.path, target: targets[range])

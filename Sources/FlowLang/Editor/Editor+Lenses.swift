@@ -30,12 +30,12 @@ extension Editor {
       return Lens(
         range: range(nameUse, in: file),
         title: "reached from \(reached)" + (model[node].isExternal ? "" : ", leads to \(goals.count.grouped)"),
-        places: edges.map { place(of: $0) })
+        places: edges.map { range(of: $0) })
     }
   }
 
   /// Returns the range of the goal of an edge, without its modifiers.
-  func place(of edge: DeclaredEdge) -> SourceRange {
+  func range(of edge: DeclaredEdge) -> SourceRange {
     let tree = compilation.tree(of: edge.from)
     let isTarget = tree[edge.syntax].kind == .target
     return compilation.range(isTarget ? tree.firstChild(of: edge.syntax) ?? edge.syntax : edge.syntax, in: edge.from)

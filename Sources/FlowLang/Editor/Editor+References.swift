@@ -5,13 +5,13 @@ extension Editor {
     nameUses.nameUses(of: nameUses.symbols(at: cursor)).filter(\.nameUse.isDeclaration).map { range($1, in: $0) }
   }
 
-  /// Returns all mentions of the symbol at a cursor, in all files.
+  /// Returns all uses of the symbol at a cursor, in all files.
   public func references(at cursor: Cursor, withDeclaration: Bool) -> [SourceRange] {
     nameUses.nameUses(of: nameUses.symbols(at: cursor)).filter { withDeclaration || !$0.nameUse.isDeclaration }
       .map { range($1, in: $0) }
   }
 
-  /// Returns all mentions of the symbol at a cursor, in the file of the cursor.
+  /// Returns all uses of the symbol at a cursor, in the file of the cursor.
   public func highlights(at cursor: Cursor) -> [SourceRange] {
     nameUses.nameUses(of: nameUses.symbols(at: cursor), in: cursor.file).map { range($0, in: cursor.file) }
   }

@@ -26,8 +26,8 @@ extension Editor {
     var pending: [String] = []
     for (index, step) in steps.enumerated() {
       let words = "\(title): \(first + index) \(step.text)"
-      if let place = place(of: step) {
-        result.append(RelatedLocation(message: (pending + [words]).joined(separator: ", "), range: place))
+      if let range = range(of: step) {
+        result.append(RelatedLocation(message: (pending + [words]).joined(separator: ", "), range: range))
         pending = []
       } else if let last = result.popLast() {
         result.append(RelatedLocation(message: "\(last.message), \(first + index) \(step.text)", range: last.range))
@@ -39,7 +39,7 @@ extension Editor {
   }
 
   /// Returns the range of the declaration that a step uses; nil for a step without one.
-  private func place(of step: Step) -> SourceRange? {
+  private func range(of step: Step) -> SourceRange? {
     let model = compilation.model
     switch step {
     case .link(let screen, let link, _):

@@ -13,7 +13,7 @@ extension Editor {
   /// Returns the edits, in all files, that rename the symbol at a cursor.
   ///
   /// - Parameters:
-  ///   - cursor: The location of a mention of the symbol.
+  ///   - cursor: The location of a use of the symbol.
   ///   - name: The new name, as plain text: backticks and quotes are added where the language needs them, and removed
   ///     from the given name together with the `#` of a tag.
   public func rename(at cursor: Cursor, to name: String) -> Result<[TextEdit], RenameProblem> {

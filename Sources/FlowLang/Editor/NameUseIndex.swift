@@ -1,7 +1,7 @@
 /// All occurrences of names in the files of a compilation, with their symbols: the basis of definitions, references,
 /// renaming, colours and most hovers.
 struct NameUseIndex: Sendable {
-  /// The mentions of each file, in source order. An ambiguous mention, such as a tab that is named without its bar, has
+  /// The name uses in each file, in source order. An ambiguous name use, such as a tab that is named without its bar, has
   /// an element for each symbol.
   let files: [[NameUse]]
 
@@ -10,13 +10,13 @@ struct NameUseIndex: Sendable {
     files = NameUseSweep.nameUses(in: model, trees)
   }
 
-  /// Returns the mentions in a file, in source order.
+  /// Returns the name uses in a file, in source order.
   func nameUses(in file: FileID) -> [NameUse] { files[Int(file.index)] }
 
-  /// Returns the mentions at a cursor: those around it or, if there are none, those that end there.
+  /// Returns the name uses at a cursor: those around it or, if there are none, those that end there.
   func nameUses(at cursor: Cursor) -> ArraySlice<NameUse> {
     let all = files[Int(cursor.file.index)]
-    // The first mention that ends at the cursor or behind it.
+    // The first name use that ends at the cursor or behind it.
     var low = 0
     var high = all.count
     while low < high {
@@ -31,7 +31,7 @@ struct NameUseIndex: Sendable {
   /// Returns the symbols that the name at a cursor may refer to.
   func symbols(at cursor: Cursor) -> Set<Symbol> { Set(nameUses(at: cursor).compactMap(\.symbol)) }
 
-  /// Returns the mentions of symbols in one file, without duplicate ranges.
+  /// Returns the name uses of symbols in one file, without duplicate ranges.
   func nameUses(of symbols: Set<Symbol>, in file: FileID) -> [NameUse] {
     var result: [NameUse] = []
     for nameUse in files[Int(file.index)] {
@@ -41,7 +41,7 @@ struct NameUseIndex: Sendable {
     return result
   }
 
-  /// Returns the mentions of symbols in all files, without duplicate ranges.
+  /// Returns the name uses of symbols in all files, without duplicate ranges.
   func nameUses(of symbols: Set<Symbol>) -> [(file: FileID, nameUse: NameUse)] {
     guard !symbols.isEmpty else { return [] }
     return files.indices.flatMap { index in
@@ -49,7 +49,7 @@ struct NameUseIndex: Sendable {
     }
   }
 
-  /// Returns the closure of symbols under shared mentions, such as those of tabs that are named without their bars.
+  /// Returns the closure of symbols under shared name uses, such as those of tabs that are named without their bars.
   func sharingNameUses(with symbols: Set<Symbol>) -> Set<Symbol> {
     var result = symbols
     var pending = files.flatMap { Self.sharedNameUses(in: $0) }
@@ -59,7 +59,7 @@ struct NameUseIndex: Sendable {
     return result
   }
 
-  /// Returns the symbols of each ambiguous mention, in pairs.
+  /// Returns the symbols of each ambiguous name use, in pairs.
   private static func sharedNameUses(in nameUses: [NameUse]) -> [[Symbol]] {
     var result: [[Symbol]] = []
     for (index, nameUse) in nameUses.enumerated().dropFirst() where nameUse.start == nameUses[index - 1].start {

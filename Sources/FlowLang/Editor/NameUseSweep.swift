@@ -1,5 +1,5 @@
 /// Visits the trees once and resolves every name as the compiler did: declarations come from the model, and each
-/// mention is looked up in its scope.
+/// name use is looked up in its scope.
 ///
 /// Names that the compiler skips because of a syntax error near them are looked up, too.
 struct NameUseSweep {
@@ -19,7 +19,7 @@ struct NameUseSweep {
 
   private static let nothing = UInt32.max
 
-  /// Returns the mentions of each file, in source order.
+  /// Returns the name uses of each file, in source order.
   static func nameUses(in model: Model, _ trees: [SyntaxTree]) -> [[NameUse]] {
     var sweep = NameUseSweep(model, trees[0])
     let declared = DeclaredSyntax.numbers(in: model, trees)

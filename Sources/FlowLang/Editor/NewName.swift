@@ -1,4 +1,4 @@
-/// A name that a user types for a symbol, with its spelling for each kind of mention.
+/// A name that a user types for a symbol, with its spelling for each kind of name use.
 struct NewName {
   /// The name itself, without backticks, `#` or quotes.
   let text: String
@@ -30,7 +30,7 @@ struct NewName {
     return isForbidden ? "a name cannot hold line ends or characters that are not seen" : nil
   }
 
-  /// Returns the spelling of the name in the range of a mention; nil if the name cannot be written there.
+  /// Returns the spelling of the name in the range of a name use; nil if the name cannot be written there.
   func spelling(as nameUse: NameUse) -> String? {
     switch nameUse.symbol {
     case .node, .flag, .transition: Spelling.name(text)

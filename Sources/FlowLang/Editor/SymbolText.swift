@@ -81,7 +81,7 @@ struct SymbolText {
 
   /// The budget of the search for a trace in a flow with flags or anchors: enough for some hundred screens.
   private static let budget = 20_000
-  /// The maximal number of steps that are shown.
+  /// The maximum number of steps that are shown.
   private static let longest = 20
 
   // MARK: Links

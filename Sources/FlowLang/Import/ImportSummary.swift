@@ -18,7 +18,7 @@ extension ImportResult {
       let texts = kinds.sorted { $0.key < $1.key }.map { "\($0.value) \(TerminalText.clean($0.key))" }
       lines.append("links: " + texts.joined(separator: ", "))
     }
-    lines.append("kept: \(noteCount.counted("note")); \(allowCount.counted("rule")) silenced where code decides")
+    lines.append("kept: \(noteCount.counted("note")); \(allowCount.counted("rule")) suppressed where code decides")
     if unknownEntryCount > 0 {
       lines.append(
         "nothing in the files leads to \(unknownEntryCount.counted("screen")): `--scan DIR` looks through the code")

@@ -12,10 +12,10 @@ public struct Repair: Sendable {
   /// The compilation of the repaired flow.
   public private(set) var compilation: Compilation
 
-  /// The maximal number of rounds that search for repairs of errors without a fix.
+  /// The maximum number of rounds that search for repairs of errors without a fix.
   private static let mostGuesses = 32
 
-  /// The maximal number of rounds. Fixes of one round can enable others, but no flow has needed more than a few rounds.
+  /// The maximum number of rounds. Fixes of one round can enable others, but no flow has needed more than a few rounds.
   public static let mostRounds = 100
 
   /// Repairs a flow with all its imports.

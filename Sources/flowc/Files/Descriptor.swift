@@ -79,7 +79,7 @@ struct Descriptor {
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - patience: The maximal number of milliseconds to wait each time; -1 for no limit.
+  ///   - patience: The maximum number of milliseconds to wait each time; -1 for no limit.
   func writeAll(_ bytes: [UInt8], patience: Int32 = -1) throws(SystemError) {
     var written = 0
     while written < bytes.count {

@@ -30,7 +30,7 @@ enum FileReader {
     }
   }
 
-  /// The maximal number of attempts to read a file that changes meanwhile.
+  /// The maximum number of attempts to read a file that changes meanwhile.
   private static let mostAttempts = 5
 
   /// Reads a file, or a pipe to its end.

@@ -2,7 +2,7 @@ import FlowLang
 
 /// Finds the files below a folder.
 enum FolderReader {
-  /// The maximal number of files and folders that are visited; the largest apps have a tenth of it.
+  /// The maximum number of files and folders that are visited; the largest apps have a tenth of it.
   static let mostEntries = 200_000
 
   static func isFolder(_ path: String) -> Bool {
@@ -16,7 +16,7 @@ enum FolderReader {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - suffixes: The extensions, without the dot.
-  ///   - depth: The maximal depth of nested folders; 1 is the folder alone.
+  ///   - depth: The maximum depth of nested folders; 1 is the folder alone.
   static func files(
     below folder: String, withExtensions suffixes: [String], depth: Int = .max,
     without isLeftOut: (String) -> Bool = { _ in false }

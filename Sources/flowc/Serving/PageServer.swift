@@ -110,7 +110,7 @@ final class PageServer {
     return Int(time.tv_sec)
   }
 
-  /// The maximal number of connections; beyond it, the oldest is closed.
+  /// The maximum number of connections; beyond it, the oldest is closed.
   private static let mostConnections = 200
   /// The number of seconds after which a silent connection is closed.
   private static let patience = 30

@@ -26,7 +26,7 @@ import Testing
         w.xml: 2 screens, 0 links, 1 container
         start: nav_graph.xml, which no other file includes
         links: 1 to include
-        kept: 5 notes; 0 rules silenced where code decides
+        kept: 5 notes; 0 rules suppressed where code decides
         not understood: nothing; 0 problems in the files
 
         """)
@@ -81,7 +81,7 @@ import Testing
     #expect(
       run.errors == """
         README.md: 2 screens, 1 link
-        kept: 2 notes; 0 rules silenced where code decides
+        kept: 2 notes; 0 rules suppressed where code decides
         not understood: nothing; 0 problems in the files
 
         """)

@@ -60,7 +60,7 @@ struct ImportedNames {
     return zip(paths, names).map { counts[$1] == 1 ? $1 : $0 }
   }
 
-  /// The maximal number of characters of a name.
+  /// The maximum number of characters of a name.
   private static let longest = 200
 
   /// Returns a name without its middle, since long names differ at the beginning and at the end.

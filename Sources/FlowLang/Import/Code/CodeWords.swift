@@ -12,7 +12,7 @@ struct CodeWords {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The maximal length in bytes of a string that may be an identifier.
+  /// The maximum length in bytes of a string that may be an identifier.
   private static let longest = 200
 
   /// Returns the next word; nil at the end.

@@ -8,14 +8,14 @@ struct FlowchartReader {
   /// The number of arrows between lists of nodes that may still be read: `A & B --> C & D` is four of them.
   private var productBudget = mostProducts
 
-  /// The maximal number of arrows between lists: more than any real diagram has, and few enough to be read quickly.
+  /// The maximum number of arrows between lists: more than any real diagram has, and few enough to be read quickly.
   static let mostProducts = 2_000
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
-    var reader = FlowchartReader(graph: MermaidGraph(at: diagram.place))
+    var reader = FlowchartReader(graph: MermaidGraph(at: diagram.range))
     reader.graph.title = diagram.title
     for line in joined(diagram.lines) {
-      reader.graph.place = line.place
+      reader.graph.range = line.range
       reader.read(line.text)
     }
     return reader.graph
@@ -27,7 +27,7 @@ struct FlowchartReader {
     var isOpen = false
     for line in lines {
       if isOpen, let last = result.popLast() {
-        result.append(MermaidSource.Line(place: last.place, text: last.text + "<br>" + line.text))
+        result.append(MermaidSource.Line(range: last.range, text: last.text + "<br>" + line.text))
       } else {
         result.append(line)
       }

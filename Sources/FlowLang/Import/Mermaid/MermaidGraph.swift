@@ -9,7 +9,7 @@ struct MermaidGraph {
     /// The area that contains the node.
     var parent: Int?
     /// The line that mentions it first.
-    let place: SourceRange
+    let range: SourceRange
     /// The initial node of an area, if it is declared.
     var start: Int?
     var notes: [String] = []
@@ -47,10 +47,10 @@ struct MermaidGraph {
   var notes: [String] = []
   var problems: [Finding] = []
   /// The range of the line that is being read; new nodes and problems get it.
-  var place: SourceRange
+  var range: SourceRange
   private var numbers: [String: Int] = [:]
 
-  init(at place: SourceRange) { self.place = place }
+  init(at range: SourceRange) { self.range = range }
 
   /// Returns the node with an id, and adds it on its first mention. It belongs to the first area that mentions it, or
   /// to an inner one that does so later.
@@ -62,7 +62,7 @@ struct MermaidGraph {
       return number
     }
     numbers[id] = nodes.count
-    nodes.append(Node(id: id, parent: area, place: place))
+    nodes.append(Node(id: id, parent: area, range: range))
     return nodes.count - 1
   }
 
@@ -91,7 +91,7 @@ struct MermaidGraph {
     return result
   }
 
-  /// The maximal nesting depth of areas: more than any real diagram has, and less than that of blocks in a flow.
+  /// The maximum nesting depth of areas: more than any real diagram has, and less than that of blocks in a flow.
   static let nestingLimit = 64
 
   /// Adds a transition.
@@ -106,6 +106,6 @@ struct MermaidGraph {
 
   /// Reports that the line that is being read is not understood.
   mutating func add(_ message: String) {
-    problems.append(SourceProblem.notUnderstood.finding(message, at: place))
+    problems.append(SourceProblem.notUnderstood.finding(message, at: range))
   }
 }

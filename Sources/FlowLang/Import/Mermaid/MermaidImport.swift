@@ -26,7 +26,7 @@ struct MermaidImport {
     let paths = MermaidPaths(graph)
     problems += paths.graph.problems
     if paths.starts.isEmpty {
-      problems.append(SourceProblem.unreadableSource.finding("there is nothing in the diagram", at: graph.place))
+      problems.append(SourceProblem.unreadableSource.finding("there is nothing in the diagram", at: graph.range))
     }
     let group = isAlone ? nil : addGroup(of: graph, named: name, file)
     if isAlone {

@@ -13,7 +13,7 @@ extension MermaidPaths {
     let nodes = graph.nodes
     return reach.heads(among: nodes.indices.filter { nodes[$0].kind != .junction }).map { node in
       SourceProblem.noEntryPoint.finding(
-        "nothing in the diagram leads to `\(ImportedNames.clean(nodes[node].id))`", at: nodes[node].place)
+        "nothing in the diagram leads to `\(ImportedNames.clean(nodes[node].id))`", at: nodes[node].range)
     }
   }
 

@@ -62,7 +62,7 @@ struct MermaidPaths {
     if roots.count == 1 { return }
     let name = ImportedNames.clean(graph.nodes[start].id)
     let message = "the diagram does not declare a start; `\(name)` is taken"
-    graph.problems.append(SourceProblem.noStart.finding(message, at: graph.nodes[start].place))
+    graph.problems.append(SourceProblem.noStart.finding(message, at: graph.nodes[start].range))
   }
 
   /// Returns the edges from a node to the screens that are shown next, with the labels on the path.

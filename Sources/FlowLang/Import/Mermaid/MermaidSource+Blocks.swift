@@ -6,8 +6,8 @@ extension MermaidSource {
     var lines: [Line] = []
     for line in bytes.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
       let content = line.drop(while: ASCII.isWhitespace)
-      let place = SourceRange(file: file, start: UInt32(content.startIndex), end: UInt32(content.endIndex))
-      lines.append(Line(place: place, text: trimmed(String(decoding: content, as: UTF8.self))))
+      let range = SourceRange(file: file, start: UInt32(content.startIndex), end: UInt32(content.endIndex))
+      lines.append(Line(range: range, text: trimmed(String(decoding: content, as: UTF8.self))))
     }
     return lines
   }

@@ -8,14 +8,14 @@ struct MermaidSource {
 
     let kind: Kind
     /// The range of the first line.
-    let place: SourceRange
+    let range: SourceRange
     let title: String?
     let lines: [Line]
   }
 
   /// A line without the white space around it.
   struct Line {
-    let place: SourceRange
+    let range: SourceRange
     let text: String
   }
 
@@ -32,7 +32,7 @@ struct MermaidSource {
     isMarkdown = !fenced.isEmpty
     for block in fenced.isEmpty ? [lines[...]] : fenced {
       guard let found = Self.diagram(block) else { continue }
-      if diagram == nil { diagram = found } else { others += block.first.map { [$0.place] } ?? [] }
+      if diagram == nil { diagram = found } else { others += block.first.map { [$0.range] } ?? [] }
     }
   }
 
@@ -56,8 +56,8 @@ struct MermaidSource {
     }
     // Statements may follow on the first line, after a `;`.
     let tail = first.text.firstIndex(of: ";").map { trimmed(first.text[$0...].dropFirst()) } ?? ""
-    let statements = [Line(place: first.place, text: tail)] + lines.dropFirst()
-    return Diagram(kind: kind, place: first.place, title: title, lines: statements.filter { !$0.text.isEmpty })
+    let statements = [Line(range: first.range, text: tail)] + lines.dropFirst()
+    return Diagram(kind: kind, range: first.range, title: title, lines: statements.filter { !$0.text.isEmpty })
   }
 
   /// Returns the lines without comments, `%% …`, and directives, `%%{ … }%%`, which may span lines.
@@ -70,7 +70,7 @@ struct MermaidSource {
       } else if !line.text.isEmpty, !line.text.hasPrefix("%%") {
         let mayHold = line.text.utf8.contains(UInt8(ascii: "%"))
         let end = mayHold ? line.text.firstRange(of: " %%")?.lowerBound ?? line.text.endIndex : line.text.endIndex
-        result.append(Line(place: line.place, text: trimmed(line.text[..<end])))
+        result.append(Line(range: line.range, text: trimmed(line.text[..<end])))
       }
     }
     return result

@@ -9,10 +9,10 @@ struct StateDiagramReader {
   private var isInDescription = false
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
-    var reader = StateDiagramReader(graph: MermaidGraph(at: diagram.place))
+    var reader = StateDiagramReader(graph: MermaidGraph(at: diagram.range))
     reader.graph.title = diagram.title
     for line in diagram.lines {
-      reader.graph.place = line.place
+      reader.graph.range = line.range
       reader.read(line.text)
     }
     return reader.graph

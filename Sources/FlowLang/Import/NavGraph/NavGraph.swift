@@ -22,7 +22,7 @@ struct NavGraph: Sendable {
     let id: String?
     /// The graph that contains the node.
     let parent: Int?
-    let place: SourceRange
+    let range: SourceRange
     var className: String?
     var label: String?
     /// The layout for previews in the editor.
@@ -41,7 +41,7 @@ struct NavGraph: Sendable {
   /// A link of a destination or, on a graph, of each destination inside.
   struct Action: Sendable {
     let id: String?
-    let place: SourceRange
+    let range: SourceRange
     var destination: String?
     var popUpTo: String?
     var isInclusive = false

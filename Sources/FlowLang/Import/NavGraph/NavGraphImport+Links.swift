@@ -35,7 +35,7 @@ extension NavGraphImport {
       graphs)
     var link = ImportedLink(candidates(for: action, target), .stay)
     link.isNamed = action.id != nil
-    link.place = action.place
+    link.place = action.range
     if place != nil { link.problemWithPlace = opensAgain(action, place) }
     // A destination that is in none of the files may be below.
     if place == nil, let id = action.popUpTo, graphs.findAnywhere(id) == nil { link.isWeakened = true }
@@ -127,7 +127,7 @@ extension NavGraphImport {
           [ReadableName.ofLink(to: app[destination].candidates[0])], .call(ImportedCall(destination)))
         if graphs.nodes[target].tag == "dialog" { link.presentation = .dialog }
         link.notes.append(ImportedNote("code", use.place))
-        link.place = graphs.nodes[number].place
+        link.place = graphs.nodes[number].range
         app[node].links.append(link)
         linksOfCode.append((from: number, to: target))
       }

@@ -44,7 +44,7 @@ extension NavGraphImport {
     guard let graph = graphs.outermost.first else { return }
     problems.append(
       SourceProblem.noStart.finding(
-        beginning.reason, at: graphs.nodes[graph].place,
+        beginning.reason, at: graphs.nodes[graph].range,
         help: "look through the app with `--scan DIR` for its manifest and layouts; until then the app begins in code"))
   }
 

@@ -8,13 +8,13 @@ extension NavGraphImport {
       let outer = graphs.parents[found].first.flatMap { graphs.id(of: $0) } ?? "another graph"
       problems.append(
         SourceProblem.destinationOutOfScope.finding(
-          "the action leads to `\(id)`, which is inside `\(outer)` and is not found from here", at: action.place,
+          "the action leads to `\(id)`, which is inside `\(outer)` and is not found from here", at: action.range,
           help: "lead to the graph that holds it, or move it to one around both"))
       return found
     }
     problems.append(
       SourceProblem.unknownDestination.finding(
-        "the action leads to `\(id)`, which is in none of the files", at: action.place, help: whereElse(from: number)))
+        "the action leads to `\(id)`, which is in none of the files", at: action.range, help: whereElse(from: number)))
     return nil
   }
 
@@ -27,12 +27,12 @@ extension NavGraphImport {
       let outer = graphs.parents[other].first.flatMap { graphs.id(of: $0) } ?? "another graph"
       problems.append(
         SourceProblem.unknownPlace.finding(
-          "the action goes back to `\(id)`, which is inside `\(outer)` and is never below here", at: action.place,
+          "the action goes back to `\(id)`, which is inside `\(outer)` and is never below here", at: action.range,
           help: "nothing is taken away then"))
     } else if action.destination == nil || target != nil {
       problems.append(
         SourceProblem.unknownPlace.finding(
-          "the action goes back to `\(id)`, which is in none of the files", at: action.place,
+          "the action goes back to `\(id)`, which is in none of the files", at: action.range,
           help: whereElse(from: number)))
     }
     return nil
@@ -63,7 +63,7 @@ extension NavGraphImport {
       graphs.nodes[place].isScreen
     else { return nil }
     return SourceProblem.opensAgain.finding(
-      "the action goes back to `\(id)` and opens it once more on top", at: action.place,
+      "the action goes back to `\(id)` and opens it once more on top", at: action.range,
       help: "make it inclusive, or set launchSingleTop")
   }
 
@@ -82,12 +82,12 @@ extension NavGraphImport {
           ?? "the graph does not declare its start"
         problems.append(
           SourceProblem.unknownDestination.finding(
-            message, at: graphs.nodes[graph].place, help: "name one of its destinations in `app:startDestination`"))
+            message, at: graphs.nodes[graph].range, help: "name one of its destinations in `app:startDestination`"))
       }
       for (number, first) in graphs.duplicates(in: graph) {
         let message = "the id `\(graphs.id(of: number) ?? "")` is given to another destination of this graph, too"
-        var finding = SourceProblem.duplicateIdentifier.finding(message, at: graphs.nodes[number].place)
-        finding.notes = [Finding.Note(message: "the first one is here", range: graphs.nodes[first].place)]
+        var finding = SourceProblem.duplicateIdentifier.finding(message, at: graphs.nodes[number].range)
+        finding.notes = [Finding.Note(message: "the first one is here", range: graphs.nodes[first].range)]
         problems.append(finding)
       }
     }
@@ -96,7 +96,7 @@ extension NavGraphImport {
       guard let tag = node.tag, ["fragment", "dialog"].contains(tag), node.className == nil else { continue }
       let message = "`\(graphs.id(of: number) ?? "")` has no class, and actions lead to it"
       problems.append(
-        SourceProblem.missingClass.finding(message, at: node.place, help: "set `android:name`"))
+        SourceProblem.missingClass.finding(message, at: node.range, help: "set `android:name`"))
     }
   }
 
@@ -125,7 +125,7 @@ extension NavGraphImport {
       ].compactMap { $0 }
       problems.append(
         SourceProblem.noEntryPoint.finding(
-          "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].place,
+          "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].range,
           help: helps.isEmpty ? nil : helps.joined(separator: "; ")))
     }
     // A missing file may lead anywhere.

@@ -94,7 +94,7 @@ struct NavGraphImport {
     graphs.around(number).filter { ($0 != main || mainGroup != nil) && !graphs.nodes[$0].actions.isEmpty }
   }
 
-  /// The maximal nesting depth of flows; the language allows 128 levels of all constructs.
+  /// The maximum nesting depth of flows; the language allows 128 levels of all constructs.
   private static let deepestNesting = 40
 
   private func node(_ number: Int) -> ImportedNode {

@@ -55,7 +55,7 @@ struct NavGraphReader {
       default: .destination(element.name)
       }
     var attributes = NavAttributes(element, prefixes)
-    var node = NavGraph.Node(kind: kind, id: attributes.takeName("id"), parent: parent, place: range(element.tag))
+    var node = NavGraph.Node(kind: kind, id: attributes.takeName("id"), parent: parent, range: range(element.tag))
     node.className = attributes.take("name")
     node.label = attributes.take("label")
     node.layout = attributes.layout
@@ -78,7 +78,7 @@ struct NavGraphReader {
 
   private mutating func action(_ element: XMLElement) -> NavGraph.Action {
     var attributes = NavAttributes(element, prefixes)
-    var action = NavGraph.Action(id: attributes.takeName("id"), place: range(element.tag))
+    var action = NavGraph.Action(id: attributes.takeName("id"), range: range(element.tag))
     action.destination = attributes.takeName("destination")
     action.popUpTo = attributes.takeName("popUpTo")
     action.isInclusive = attributes.take("popUpToInclusive") == "true"

@@ -43,7 +43,7 @@ struct JoinedStoryboards: Sendable {
         let isUnwind = destination == nil && (segue.kind == "unwind" || storyboard.exits.contains(segue.destination))
         if destination == nil, !isUnwind {
           let message = "the segue leads to `\(segue.destination)`, which is no controller of this storyboard"
-          problems.append(SourceProblem.unknownDestination.finding(message, at: segue.place))
+          problems.append(SourceProblem.unknownDestination.finding(message, at: segue.range))
         }
         segues.append(
           Segue(
@@ -87,11 +87,11 @@ struct JoinedStoryboards: Sendable {
       guard let identifier = controller.identifier else { continue }
       if let other = first[identifier] {
         let message = "the identifier `\(identifier)` is given to another controller, too"
-        var finding = SourceProblem.duplicateIdentifier.finding(message, at: controller.place)
+        var finding = SourceProblem.duplicateIdentifier.finding(message, at: controller.range)
         finding.notes = [Finding.Note(message: "the first one is here", range: other)]
         problems.append(finding)
       } else {
-        first[identifier] = controller.place
+        first[identifier] = controller.range
       }
     }
   }
@@ -117,7 +117,7 @@ struct JoinedStoryboards: Sendable {
         if targets[number] == nil {
           let what = reference.identifier.map { "no controller with the identifier `\($0)`" } ?? "no initial controller"
           let message = "\(storyboards[file].name).storyboard has \(what)"
-          problems.append(SourceProblem.unknownDestination.finding(message, at: controllers[number].place))
+          problems.append(SourceProblem.unknownDestination.finding(message, at: controllers[number].range))
         }
       }
       if targets[number] == nil {

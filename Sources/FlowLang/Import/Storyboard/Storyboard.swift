@@ -23,7 +23,7 @@ struct Storyboard: Sendable {
     let id: String
     /// The name of the element: `viewController`, `tabBarController`.
     let kind: String
-    let place: SourceRange
+    let range: SourceRange
     /// The identifier that code uses.
     var identifier: String?
     var className: String?
@@ -59,7 +59,7 @@ struct Storyboard: Sendable {
     let destination: String
     /// The kind: `show`, `presentation`, `unwind`; for a relationship `relationship/` and its name.
     let kind: String
-    let place: SourceRange
+    let range: SourceRange
     var identifier: String?
     var unwindAction: String?
     var presentationStyle: String?

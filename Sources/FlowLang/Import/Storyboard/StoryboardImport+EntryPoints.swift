@@ -105,7 +105,7 @@ extension StoryboardImport {
       problems.append(
         SourceProblem.noEntryPoint.finding(
           "nothing leads to \(words(for: number)): no segue, and no identifier that code could use",
-          at: joined.controllers[number].place, help: "give it an identifier, or delete the scene"))
+          at: joined.controllers[number].range, help: "give it an identifier, or delete the scene"))
     }
   }
 

@@ -75,7 +75,7 @@ extension StoryboardImport {
     return true
   }
 
-  /// The maximal number of screens that one can embed, far more than in real apps.
+  /// The maximum number of screens that one can embed, far more than in real apps.
   private static let deepestEmbedding = 100
 
   /// Returns a note with the attributes of a segue that `embed` cannot express.
@@ -99,7 +99,7 @@ extension StoryboardImport {
     let style = segue.presentationStyle ?? joinedSegue.destination.flatMap { joined.controllers[$0].presentationStyle }
     var link = ImportedLink(candidates(for: segue, to: destination), .call(ImportedCall(destination)))
     link.isNamed = segue.identifier != nil
-    link.place = segue.place
+    link.place = segue.range
     link.label = segue.label
     if segue.isContainment { link.imprecision = "it is beside what it leads from" }
     link.presentation = SegueKind.presentation(of: segue.kind, style: style)

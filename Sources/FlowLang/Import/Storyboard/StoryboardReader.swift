@@ -46,7 +46,7 @@ struct StoryboardReader {
       (object["sceneMemberID"] == "viewController" || object.name.lowercased().hasSuffix("controller"))
       && !Self.objectsThatShowNothing.contains(object.name)
     guard isReference || isController, let id = object["id"] else { return nil }
-    var controller = Storyboard.Controller(id: id, kind: object.name, place: range(object.tag))
+    var controller = Storyboard.Controller(id: id, kind: object.name, range: range(object.tag))
     controller.identifier = object["storyboardIdentifier"] ?? object["identifier"]
     controller.className = object["customClass"]
     if object["customModuleProvider"] != "target" { controller.module = object["customModule"] }
@@ -99,7 +99,7 @@ struct StoryboardReader {
     }
     let trigger = element.parent?.parent
     var segue = Storyboard.Segue(
-      source: owner, destination: destination, kind: name, place: range(element.tag), trigger: trigger?.name ?? "")
+      source: owner, destination: destination, kind: name, range: range(element.tag), trigger: trigger?.name ?? "")
     segue.identifier = element["identifier"].flatMap { $0.isEmpty ? nil : $0 }
     segue.unwindAction = element["unwindAction"]
     segue.presentationStyle = element["modalPresentationStyle"]

@@ -74,7 +74,7 @@ struct SuppressionFixpoint {
     for id in app.ids { for link in app[id].links { dropPlace(link.name, of: id) } }
   }
 
-  /// The maximal number of anchors; the largest apps have a hundred.
+  /// The maximum number of anchors; the largest apps have a hundred.
   private static let mostPlaces = 600
 
   private mutating func dropPlace(_ name: String, of node: ImportedID?) {
@@ -94,7 +94,7 @@ struct SuppressionFixpoint {
     }
   }
 
-  /// The maximal number of rounds. One round makes all changes that it finds, so that more than a few are not needed.
+  /// The maximum number of rounds. One round makes all changes that it finds, so that more than a few are not needed.
   private static let mostRounds = 12
 
   private init(app: ImportedApp) { self.app = app }

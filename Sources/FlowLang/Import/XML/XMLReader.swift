@@ -10,11 +10,11 @@ struct XMLReader {
   /// The names of the attributes of the current tag.
   private var attributeNames: Set<[UInt8]> = []
 
-  /// The maximal size of a file, in bytes; the largest storyboards in practice have a few million.
+  /// The maximum size of a file, in bytes; the largest storyboards in practice have a few million.
   static let maximumSize = 64 << 20
-  /// The maximal nesting depth of elements. Storyboards have a depth of about 40.
+  /// The maximum nesting depth of elements. Storyboards have a depth of about 40.
   static let maximumDepth = 512
-  /// The maximal number of elements.
+  /// The maximum number of elements.
   static let maximumCount = 1_000_000
 
   /// Reads a file, which must be UTF-8: ``XMLText/decoded(_:)`` converts other encodings.

@@ -11,9 +11,9 @@ public struct MessageFrames {
     case broken(String)
   }
 
-  /// The maximal length of a message, in bytes.
+  /// The maximum length of a message, in bytes.
   public static let largestMessage = 256 << 20
-  /// The maximal length of a header, in bytes.
+  /// The maximum length of a header, in bytes.
   static let longestHead = 8 << 10
 
   private var buffer: [UInt8] = []

@@ -29,7 +29,7 @@ extension RequestMethod {
       })
   }
 
-  /// The maximal number of symbols of all documents in a response; the user types more of the name to find others.
+  /// The maximum number of symbols of all documents in a response; the user types more of the name to find others.
   private static let mostSymbols = 1000
 }
 

@@ -172,7 +172,7 @@ struct FlowTrial {
       guard let from = sources.firstIndex(where: { $0.identity == importer.identity }),
         let place = compilation.trees[from].imports.first(where: { $0.path == path }),
         let loaded = compilation.loadedImports.first(where: {
-          $0.place.file.index == from && $0.place.start == place.start
+          $0.range.file.index == from && $0.range.start == place.start
         })
       else { return .failure(.notFound) }
       return .success(sources[Int(loaded.file.index)])

@@ -19,7 +19,7 @@ extension Rule {
   ) { compilation, findings in
     for failed in compilation.failedImports {
       findings.add(unknownImport, about: .file) {
-        let range = failed.place
+        let range = failed.range
         let source = compilation.sources[Int(range.file.index)]
         let path = StringLiteral.value(source.bytes, Int(range.start)..<Int(range.end))
         var finding = unknownImport.finding(message(failed.problem, String(decoding: path, as: UTF8.self)), at: range)
