@@ -61,3 +61,48 @@ extension Finding: Comparable {
     left.range == right.range && left.rule == right.rule && left.message == right.message
   }
 }
+
+/// The severity of a finding. Errors fail a check; warnings do so only when the check is strict; notes never do.
+public enum Severity: String, Comparable, CaseIterable, Sendable {
+  case error, warning, note
+
+  /// Orders from error to note.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  /// The number of findings of this severity that are shown; the rest are counted. Real projects have hundreds of
+  /// warnings, and a baseline needs them all.
+  var limit: Int { self == .error ? 100 : 10_000 }
+
+  private var rank: Int {
+    switch self {
+    case .error: 0
+    case .warning: 1
+    case .note: 2
+    }
+  }
+}
+
+/// One step of a trace: an action of the person, the system or another app.
+public enum Step: Hashable, Sendable {
+  /// A link of the screen on top is followed; with an outcome when the link is a `finish` whose handler runs.
+  case link(screen: String, link: String, outcome: String?)
+  /// The app is opened with a URL, at the start or while it runs.
+  case url(String)
+  /// The app is opened at a screen by code, at the start or while it runs; with the reason when the screen declares
+  /// several entries.
+  case entry(screen: String, reason: String? = nil)
+  /// The platform's Back.
+  case back
+  /// A sheet, popover or dialog is closed by the platform.
+  case dismiss
+  /// A tab is tapped.
+  case tab(String)
+  /// An external flag changes; as the first step, a flag that outlives the app starts with a value other than declared.
+  case flag(String, value: Bool)
+  /// A flag with values changes to one of them or, as the first step, starts with it.
+  case flagValue(String, String)
+  /// An external flow ends.
+  case externalOutcome(flow: String, outcome: String)
+  /// An external screen or flow goes back.
+  case externalBack(String)
+}

@@ -167,3 +167,73 @@ struct JSONWriter {
     write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
   }
 }
+
+/// Writes JSON values that were read or built.
+extension JSONWriter {
+  /// Writes a value with its nested values, on one line. Values that were read nest at most as deep as
+  /// ``JSONReader/deepestNesting``.
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .bool(let value): bool(value)
+    case .integer(let number): int(number)
+    case .number(let number): self.number(number)
+    case .string(let text): string(text)
+    case .array(let elements):
+      array { json in
+        for element in elements { json.value(element) }
+      }
+    case .object(let members):
+      object { json in
+        for member in members {
+          json.key(member.name)
+          json.value(member.value)
+        }
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as JSON, on one line.
+  public var text: String {
+    var json = JSONWriter()
+    json.value(self)
+    return json.text
+  }
+}
+
+extension Step {
+  /// Writes the step as in the traces of every output in JSON.
+  var json: JSONValue {
+    switch self {
+    case .link(let screen, let link, let outcome):
+      .object(omittingNil: [
+        "screen": .string(screen), "link": .string(link), "outcome": outcome.map { .string($0) },
+      ])
+    case .url(let address): ["url": .string(address)]
+    case .entry(let screen, let reason):
+      .object(omittingNil: ["entry": .string(screen), "reason": reason.map { .string($0) }])
+    case .back: ["platform": "back"]
+    case .dismiss: ["platform": "dismiss"]
+    case .tab(let tab): ["platform": "tab", "tab": .string(tab)]
+    case .flag(let flag, let value): ["flag": .string(flag), "value": .bool(value)]
+    case .flagValue(let flag, let value): ["flag": .string(flag), "value": .string(value)]
+    case .externalOutcome(let flow, let outcome): ["external": .string(flow), "outcome": .string(outcome)]
+    case .externalBack(let screen): ["external": .string(screen), "platform": "back"]
+    }
+  }
+}
+
+extension JSONValue {
+  /// The steps of a trace or a cycle.
+  static func steps(_ steps: [Step]) -> JSONValue { .array(steps.map(\.json)) }
+}
+
+extension JSONWriter {
+  /// Writes a member with the steps of a trace or a cycle.
+  mutating func member(_ name: String, _ steps: [Step]) {
+    key(name)
+    value(.steps(steps))
+  }
+}

@@ -114,3 +114,11 @@ struct StartAlternative: Sendable {
   var target: TargetID?
   let conditions: Slice
 }
+
+extension Node.Kind {
+  /// The keyword that declares one.
+  var keyword: String { "\(self)" }
+
+  /// What one is called in a sentence.
+  var noun: String { self == .tabs ? "tab bar" : keyword }
+}

@@ -123,3 +123,66 @@ extension Report.Entry: Comparable {
       && finding.message == other.finding.message
   }
 }
+
+/// A file of one or several compilations, with its path in the report.
+struct ReportedFile {
+  /// The content of the file.
+  let source: SourceFile
+  /// The path in the report.
+  let path: String
+  /// The index among all files of the report, by path; the same file has the same number in every compilation.
+  let number: Int
+
+  static func files(of compilations: [Compilation], _ style: ReportStyle) -> [[ReportedFile]] {
+    var paths: [String: String] = [:]
+    for source in compilations.lazy.flatMap(\.sources) where paths[source.identity] == nil {
+      paths[source.identity] = style.path(source)
+    }
+    let ordered = paths.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    let numbers = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1.key, $0) })
+    return compilations.map { compilation in
+      compilation.sources.map { source in
+        ReportedFile(source: source, path: paths[source.identity] ?? source.path, number: numbers[source.identity] ?? 0)
+      }
+    }
+  }
+}
+
+/// The text of a finding beside its message, for formats without a layout of their own.
+extension Report {
+  /// Returns the remarks on a finding, each on one line: the trace, further locations, the advice.
+  func remarks(on entry: Entry) -> [String] {
+    let finding = entry.finding
+    var remarks: [String] = []
+    if finding.hasTrace || !finding.trace.isEmpty { remarks.append("shown by: \(finding.trace.traceText)") }
+    if !finding.cycle.isEmpty { remarks.append("again and again: \(finding.cycle.text)") }
+    remarks += finding.notes.map { note in
+      if note.hasTrace { return "\(note.message): \(note.trace.traceText)" }
+      let place = place(of: note.range, in: entry)
+      return "\(file(of: note.range, in: entry).path):\(place.line):\(place.column): \(note.message)"
+    }
+    if let help = finding.help { remarks.append("help: \(help)") }
+    return remarks
+  }
+
+  /// Returns the message of a finding with all its remarks, each on a line of its own.
+  func fullText(of entry: Entry) -> String { ([entry.finding.message] + remarks(on: entry)).joined(separator: "\n") }
+}
+
+/// The numbers of screens and links in some compilations; those in a file that several compilations share count once.
+struct FlowSize {
+  private(set) var screenCount = 0
+  private(set) var linkCount = 0
+
+  init(_ compilations: [Compilation]) {
+    var seen: Set<String> = []
+    for compilation in compilations {
+      let isNew = compilation.sources.map { seen.insert($0.identity).inserted }
+      let model = compilation.model
+      for node in model.nodes where isNew[Int(node.file.index)] {
+        if node.kind == .screen, !node.isExternal { screenCount += 1 }
+        linkCount += node.links.count
+      }
+    }
+  }
+}

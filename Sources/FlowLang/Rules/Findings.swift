@@ -157,3 +157,11 @@ public struct Findings: Sendable {
   /// Returns the number of findings of a severity.
   public func count(_ severity: Severity) -> Int { counts[severity, default: 0] }
 }
+
+extension Compilation {
+  /// Returns the subject of a finding about a target: its link, or the node whose guard it belongs to.
+  func subject(of target: TargetID) -> Findings.Subject {
+    let owner = model.owner(of: target)
+    return model.link(of: target).map { .link($0, owner: owner) } ?? .node(owner)
+  }
+}

@@ -88,3 +88,56 @@ struct MermaidPaths {
     return result
   }
 }
+
+/// Arrows that mean Back.
+extension MermaidPaths {
+  /// The only predecessor of each node; nil if it has several, or is an initial node.
+  var onlyArrivals: [Int?] {
+    var arrivals = [Set<Int>](repeating: [], count: graph.nodes.count)
+    for (tail, paths) in leaving.enumerated() { for path in paths { arrivals[path.goal].insert(tail) } }
+    for path in starts { arrivals[path.goal].insert(-1) }
+    return arrivals.map { $0.count == 1 ? $0.first : nil }
+  }
+
+  /// Whether the label of an arrow means Back: "Back", "close", "Back to the list".
+  static func isNamedBack(_ label: String) -> Bool {
+    let text = label.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    let isWhole = ["back", "go back", "close", "cancel", "dismiss", "return"].contains(text)
+    return isWhole || ["back to ", "go back to ", "return to "].contains { text.hasPrefix($0) }
+  }
+}
+
+/// Reachability and counts.
+extension MermaidPaths {
+  /// The nodes that are reachable from the start of the diagram. The areas around a reachable screen are reachable,
+  /// too.
+  var reach: Reach {
+    let nodes = graph.nodes
+    let next = nodes.indices.map { leaving[$0].map(\.goal) + (nodes[$0].parent.map { [$0] } ?? []) }
+    return Reach(from: starts.map(\.goal), in: next)
+  }
+
+  /// Returns the problems about nodes that are not reachable.
+  func unreached(_ reach: Reach) -> [Finding] {
+    let nodes = graph.nodes
+    return reach.heads(among: nodes.indices.filter { nodes[$0].kind != .junction }).map { node in
+      SourceProblem.noEntryPoint.finding(
+        "nothing in the diagram leads to `\(ImportedNames.clean(nodes[node].id))`", at: nodes[node].range)
+    }
+  }
+
+  /// Returns the counts of the diagram.
+  func counts(_ reach: Reach) -> ImportCounts {
+    let screens = graph.nodes.indices.filter { graph.nodes[$0].kind == .plain }
+    var counts = ImportCounts()
+    counts.scenes = graph.nodes.count
+    counts.screens = screens.count
+    counts.containers = graph.nodes.count { $0.kind == .area }
+    counts.links = graph.edges.count
+    counts.start = starts.first.map { graph.nodes[$0.goal].id }
+    counts.unreachable = screens.count { !reach.isReached[$0] }
+    counts.unreachableFromStart = counts.unreachable
+    counts.withoutLinks = screens.count { leaving[$0].isEmpty }
+    return counts
+  }
+}

@@ -59,3 +59,65 @@ extension SyntaxTree {
     return (text(of: key), value)
   }
 }
+
+/// A flag in a condition or behind `set` or `clear`: `signedIn`, `not plan = pro`.
+struct FlagUse {
+  let name: TokenIndex
+  /// The token behind the `=`, when there is one.
+  let value: TokenIndex?
+  let isNegated: Bool
+}
+
+extension SyntaxTree {
+  /// Returns the flags in a list of conditions, or behind `set` or `clear`.
+  func flagUses(in id: SyntaxID) -> [FlagUse] {
+    var result: [FlagUse] = []
+    var isNegated = false
+    let end = endToken(of: id)
+    var index = self[id].firstToken + (self[id].kind == .flagsModifier ? 1 : 0)
+    while index < end {
+      let name = index
+      index += 1
+      switch token(name).kind {
+      case .not: isNegated = true
+      case let kind where kind.isName:
+        var value: TokenIndex?
+        if index + 1 < end, separatesValue(index), token(index + 1).kind.isWord || token(index + 1).kind == .string {
+          value = index + 1
+          index += 2
+        }
+        result.append(FlagUse(name: name, value: value, isNegated: isNegated))
+        isNegated = false
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Whether a token is `=`, or `is`, its spelling in other languages.
+  private func separatesValue(_ index: TokenIndex) -> Bool {
+    token(index).kind == .equal || token(index).kind == .name && spelling(of: index) == "is"
+  }
+}
+
+/// The imports of a file.
+extension SyntaxTree {
+  /// The path of an `import` and its range of bytes.
+  struct Import {
+    let path: String
+    let start: UInt32
+    let end: UInt32
+  }
+
+  /// The imports in source order, including misplaced ones; those without a path are left out.
+  var imports: [Import] {
+    let items =
+      hasErrors
+      ? nodes.indices.map { SyntaxID(UInt32($0)) }.filter { self[$0].kind == .importItem }
+      : children(of: .file, .importItem)
+    return items.compactMap { item in
+      guard let token = token(of: item, at: 1), self.token(token).kind == .string else { return nil }
+      return Import(path: text(of: token), start: self.token(token).start, end: self.token(token).end)
+    }
+  }
+}
