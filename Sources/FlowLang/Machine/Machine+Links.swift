@@ -12,8 +12,10 @@ extension Machine {
         result += links(of: host).offered.filter { seen.insert($0).inserted }
       }
     }
-    if result.count > 1 { result.sort { position(of: $0) < position(of: $1) } }
-    return result
+    // Most screens have their links in order.
+    let positions = result.map { position(of: $0) }
+    if zip(positions, positions.dropFirst()).allSatisfy({ $0 <= $1 }) { return result }
+    return result.indices.sorted { positions[$0] < positions[$1] }.map { result[$0] }
   }
 
   /// Whether a tab bar or a node that encloses it has links; those of the app are offered everywhere.
