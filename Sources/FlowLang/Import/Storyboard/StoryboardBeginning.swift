@@ -20,7 +20,10 @@ struct StoryboardBeginning: Sendable {
     let begins = storyboards.indices.filter { storyboards[$0].initial != nil }
     let claims = Self.claims(storyboards, beginning)
     func find(_ name: String, below folder: String = "") -> Int? {
-      let named = begins.filter { plain(storyboards[$0].name) == name }
+      let all = begins.filter { plain(storyboards[$0].name) == name }
+      // A package may have an example with a storyboard of the same name.
+      let own = all.filter { !Self.isOfExample(storyboards[$0].path) }
+      let named = own.isEmpty ? all : own
       return named.first { storyboards[$0].path.hasPrefix(folder) } ?? named.first
     }
     for (name, file, folder) in claims {
@@ -62,6 +65,12 @@ struct StoryboardBeginning: Sendable {
       let names = (free.isEmpty ? possible : free).map { "`\(plain(storyboards[$0].name))`" }
       let list = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
       (storyboard, reason, isGuesswork) = (nil, "no file declares which storyboard the app begins with: \(list)", true)
+    }
+  }
+
+  private static func isOfExample(_ path: String) -> Bool {
+    path.lowercased().split(separator: "/").dropLast().contains {
+      $0.contains("example") || $0.contains("sample") || $0.contains("demo") || $0.hasSuffix("pods")
     }
   }
 

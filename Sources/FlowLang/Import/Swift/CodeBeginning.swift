@@ -14,7 +14,7 @@ struct CodeBeginning {
     first = reader.first()
     name = reader.name
     let own = finder.facts.filter { $0.kind == .root && !reader.isExtension($0) }
-    isRootKnown = own.contains { $0.certainty != .unknown }
+    isRootKnown = own.contains { $0.certainty != .unknown } || first?.kind == .push
     isOfApp = own.contains(where: reader.isOfApp)
   }
 }
@@ -51,6 +51,8 @@ private struct BeginningReader {
       // The tab bar of a coordinator, rather than the root of some window.
       ?? facts.first { $0.kind == .tab && isOfFunction($0) && !isExtension($0) } ?? roots.first { !isExtension($0) }
     if let first { return first }
+    // A navigation controller that is empty until code pushes the first screen.
+    if let launched = facts.first(where: isLaunched) { return launched }
     // The first screen of a watch app is the start only if there is no other app.
     if facts.allSatisfy(isExtension), let root = roots.first { return root }
     return facts.first { $0.kind == .tab && $0.certainty == .exact && !isExtension($0) }
@@ -96,6 +98,16 @@ private struct BeginningReader {
     guard case .type(let type) = fact.owner else { return false }
     let name = project.names[project[type].name]
     return name.hasSuffix("AppDelegate") || name.hasSuffix("SceneDelegate")
+  }
+
+  /// Whether a fact is a push by a delegate while the app launches, or while a scene connects.
+  private func isLaunched(_ fact: NavigationFact) -> Bool {
+    guard fact.kind == .push, fact.certainty == .exact, isOfDelegate(fact), !isExtension(fact) else { return false }
+    var next = project.parent(of: fact.place)
+    while let current = next, project.node(current).kind != .function { next = project.parent(of: current) }
+    let labels = next.map { project.children(of: $0) }?.filter { project.node($0).kind == .parameter }
+      .map { project.names[project.files[Int($0.file)].tree.tokens[Int(project.node($0).first)].name] }
+    return labels?.contains { ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0) } ?? false
   }
 
   /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet, to an app that only

@@ -149,7 +149,7 @@ struct SwiftImport {
   private mutating func addStart() {
     let start = beginning.first
     if app.start != nil { return }
-    if let start, start.kind == .root, let goal = start.goals.first, let node = node(of: goal) {
+    if let start, start.kind != .tab, let goal = start.goals.first, let node = node(of: goal) {
       return app.start = ImportedCall(tabs(inside: goal) ?? node)
     }
     if let start, let node = nodes[start.owner] { return app.start = ImportedCall(node) }
@@ -172,11 +172,15 @@ struct SwiftImport {
     app.documentation = "No code that could be read declares what the app shows first."
   }
 
-  /// Returns the only tab bar that the first screen embeds, if the screen has no tabs itself.
+  /// Returns the only tab bar that the first screen embeds, if the screen has no tabs itself: as its own content, or in a
+  /// view inside it. A bar deeper inside is a part of some other screen.
   private func tabs(inside goal: NavigationFact.Goal) -> ImportedID? {
     guard case .screen(let type) = goal, let screen = plan.screens[.type(type)], screen.tabs.isEmpty else { return nil }
     let bars = screen.embeds.filter { !(plan.screens[$0]?.tabs.isEmpty ?? true) }
-    return bars.count == 1 ? nodes[bars[0]] : nil
+    guard bars.count == 1 else { return nil }
+    let own = plan.contents[.type(type)] ?? []
+    let isNear = own.contains(bars[0]) || own.contains { plan.contents[$0]?.contains(bars[0]) ?? false }
+    return isNear ? nodes[bars[0]] : nil
   }
 
   // MARK: Links
