@@ -96,7 +96,8 @@ extension Evaluation {
         let values = evaluate(inner)
         if values.contains(where: \.isShown) { return values }
       }
-      return [.goal(.screen(type))]
+      // A view that only delays another one is not the goal.
+      return project.names[project[type].name].contains("Lazy") ? [] : [.goal(.screen(type))]
     case .view:
       return branch(of: type, given: call) ?? [value(of: type)]
     case .other:
@@ -249,15 +250,23 @@ extension Evaluation {
       let isTrailing = project.node(argument).flags.contains(.isTrailing) && label.isEmpty
       var index = next
       while index < parameters.count, !isTrailing, self.label(ofParameter: parameters[index]) != label { index += 1 }
-      if isTrailing {
-        // A trailing closure is the argument of the last parameter.
-        index = parameters.count - 1
-      }
+      if isTrailing { index = indexOfTrailing(parameters, from: next) }
       guard index >= 0, index < parameters.count else { continue }
       result.append((parameters[index], value))
       next = index + 1
     }
     return result
+  }
+
+  /// Returns the index of the parameter that a trailing closure is the argument of: the first function without a default
+  /// value, or else the last parameter.
+  private func indexOfTrailing(_ parameters: [CodePlace], from next: Int) -> Int {
+    let index = parameters.indices.dropFirst(next).first { index in
+      let parts = project.children(of: parameters[index]).filter { project.node($0).kind != .attribute }
+      guard parts.count == 1, let type = parts.first, project.node(type).kind == .typeName else { return false }
+      return project.name(of: type) == .none && !project.node(type).flags.contains(.isArray)
+    }
+    return index ?? parameters.count - 1
   }
 
   /// Returns the argument label of a parameter; empty for `_`.

@@ -182,8 +182,13 @@ extension Evaluation {
     // `if let controller`, which shadows a variable of the same name.
     if isShorthand(place) { return shadowed(by: place).map { evaluate($0) } ?? [] }
     if let name = systemController(declaredFor: place) { return [.goal(.outside(name))] }
-    if let type = declaredType(of: place) { return self.values(of: type) }
+    if let type = declaredType(of: place) {
+      let own = self.values(of: type)
+      return own.isEmpty ? givenByInitializers(place) : own
+    }
     if let type = typeOfAttribute(place) { return self.values(of: type) }
+    let given = givenByInitializers(place)
+    if !given.isEmpty { return given }
     return viewGiven(place) == nil ? [] : [.parameter(place)]
   }
 

@@ -186,22 +186,31 @@ struct Evaluation {
   }
 
   /// Returns the values assigned to a local variable in a block, in the branches that match a known subject.
-  mutating func assigned(to name: CodeName, in block: CodePlace) -> [CodeValue] {
+  ///
+  /// - Parameter ofSelf: Whether the variable is a property: `self.name = …`.
+  mutating func assigned(to name: CodeName, in block: CodePlace, ofSelf: Bool = false) -> [CodeValue] {
     var values: [CodeValue] = []
     for statement in project.children(of: block) where fuel > 0 {
       fuel -= 1
       switch project.node(statement).kind {
       case .assignment:
         let parts = project.children(of: statement)
-        if parts.count == 2, project.node(parts[0]).kind == .name, project.name(of: parts[0]) == name {
+        if parts.count == 2, project.name(of: parts[0]) == name,
+          project.node(parts[0]).kind == .name || ofSelf && isOfSelf(parts[0])
+        {
           values.add(evaluate(parts[1]))
         }
       case .if, .switch:
-        for inner in blocks(of: statement) { values.add(assigned(to: name, in: inner)) }
+        for inner in blocks(of: statement) { values.add(assigned(to: name, in: inner, ofSelf: ofSelf)) }
       default: break
       }
     }
     return values
+  }
+
+  private func isOfSelf(_ place: CodePlace) -> Bool {
+    project.node(place).kind == .member
+      && project.children(of: place).first.map { project.name(of: $0) == .`self` } ?? false
   }
 
   /// Whether one of the patterns of a case matches a case of an enum.

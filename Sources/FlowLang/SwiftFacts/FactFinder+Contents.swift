@@ -150,11 +150,13 @@ extension FactFinder {
       count += 1
       switch project.node(next).kind {
       case .name:
-        guard case .binding(let binding)? = variable(behind: next),
-          next == value || isLocal(binding), let call = project.child(of: binding, .call),
-          found.insert(call).inserted
-        else { continue }
-        if isLocal(binding) { pending.append(call) }
+        guard case .binding(let binding)? = variable(behind: next), next == value || isLocal(binding) else { continue }
+        // `let controller: UIViewController`, which later lines assign.
+        let made = project.child(of: binding, .call).map { [$0] } ?? (isLocal(binding) ? assigned(to: binding) : [])
+        for part in made {
+          if project.node(part).kind == .call, !found.insert(part).inserted { continue }
+          if isLocal(binding) { pending.append(part) }
+        }
       case .call, .argument, .list, .tuple, .cast: pending += project.children(of: next)
       case .member: pending += project.children(of: next).prefix(1)
       default: continue

@@ -2,6 +2,7 @@
 extension FactFinder {
   /// Adds the facts of each call of a function that shows its argument.
   mutating func followPresenters() {
+    notePresentersOfViews()
     var index = 0
     while index < presenters.count, index < 200 {
       let presenter = presenters[index]
@@ -25,7 +26,8 @@ extension FactFinder {
         guard let argument = evaluation.matching(parameters, call).first(where: { $0.parameter == presenter.parameter })
         else { continue }
         if isAlert(argument.argument, depth: 0) { continue }
-        let values = evaluation.values(of: argument.argument)
+        var values = evaluation.values(of: argument.argument)
+        if case .instance(let type)? = values.first { values.add(evaluation.presented(by: type)) }
         guard let kind = presenter.kind else {
           contain(values, owner, place)
           continue
@@ -33,7 +35,11 @@ extension FactFinder {
         if values.isEmpty, project.names[name] == "show" || project.names[name] == "present" { continue }
         if Self.isKnown(values) { goalPlaces.insert(argument.argument) }
         made(by: argument.argument, values)
-        let style = kind == .sheet ? style(of: argument.argument, around: place) : nil
+        var style = kind == .sheet ? style(of: argument.argument, around: place) : nil
+        if style == nil, let given = styleGiven(by: call) {
+          guard let given else { continue }
+          style = given
+        }
         add(style ?? kind, values, place, owner, from: project.names[name])
       }
     }
@@ -124,6 +130,8 @@ extension FactFinder {
   /// Copies the facts of functions of routers and coordinators to the screens that call them. Facts of functions that
   /// no screen calls stay with the function: code opens their goals.
   mutating func followFunctions() {
+    let count = facts.count
+    defer { dropUnknownCopies(from: count) }
     var done = 0
     // The cases that the parameters of the function around a fact must have.
     var carried: [Int: Needs] = [:]
@@ -142,9 +150,10 @@ extension FactFinder {
           .merging(carried[index] ?? [:]) { $0.intersection($1) }
         for (owner, place) in callers(of: function) where place != fact.place {
           if !actsForOthers, !directs(owner, place) { continue }
-          guard let call = evaluation.call(place), let outer = self.needs(around: call, needs, of: function) else {
-            continue
-          }
+          let isCall = project.node(place).kind == .call
+          guard let call = evaluation.call(place) ?? (isCall ? nil : Evaluation.Call(callee: place, arguments: [])),
+            let outer = isCall ? self.needs(around: call, needs, of: function) : [:]
+          else { continue }
           var copy = fact
           copy.owner = owner
           copy.place = place
@@ -170,6 +179,13 @@ extension FactFinder {
       for (offset, copy) in added.enumerated() where !copy.needs.isEmpty { carried[end + offset] = copy.needs }
       facts += added.map(\.fact)
     }
+  }
+
+  /// Removes the copies of facts without a goal where the same call leads to a known one: a router tries several ways.
+  private mutating func dropUnknownCopies(from count: Int) {
+    let copies = facts[count...]
+    let known = Set(copies.filter { $0.certainty != .unknown }.map(\.place))
+    facts = facts[..<count] + copies.filter { $0.certainty != .unknown || !known.contains($0.place) }
   }
 
   /// Whether a coordinator calls a function of a screen that it holds, `list.open(post)`, so that it is the coordinator
@@ -216,9 +232,10 @@ extension FactFinder {
       guard let call = evaluation.call(place), let owner = owner(of: place), mayCall(function, call, place) else {
         continue
       }
-      result.append((owner, place))
+      let screen = callbackScreen(around: place, owner)
+      result.append((screen.map { .type($0) } ?? owner, place))
     }
-    return result
+    return result + screensGiven(function)
   }
 
   /// Whether a call may be one of a function: by its labels, and by what it is called on.
@@ -291,9 +308,9 @@ extension FactFinder {
       let isFunction = project.node(function).kind == .function
       guard isFunction else { continue }
       for place in calls[project.name(of: function)] ?? [] {
-        guard let call = evaluation.call(place), let owner = owner(of: place), evaluation.fits(function, call) else {
-          continue
-        }
+        guard let call = evaluation.call(place), let owner = owner(of: place), evaluation.fits(function, call),
+          takesAll(function, call)
+        else { continue }
         let content = CodeOwner.function(function)
         if owner != content, !(contents[owner]?.contains(content) ?? false) {
           contents[owner, default: []].append(content)

@@ -30,7 +30,7 @@ extension FactFinder {
   }
 
   /// Whether a call has an argument for each parameter without a default value.
-  private func takesAll(_ function: CodePlace, _ call: Evaluation.Call) -> Bool {
+  func takesAll(_ function: CodePlace, _ call: Evaluation.Call) -> Bool {
     let parameters = parameters(of: function)
     let given = evaluation.matching(parameters, call).map(\.parameter)
     return parameters.allSatisfy { parameter in

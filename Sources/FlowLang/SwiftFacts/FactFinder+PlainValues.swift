@@ -31,13 +31,21 @@ extension FactFinder {
     _ value: CodePlace, _ place: CodePlace, _ owner: CodeOwner, _ byType: [CodeTypeID: [RouteTable]]
   ) {
     let found = evaluation.values(of: value)
-    if found.contains(where: \.isCase) { return }
+    if found.contains(where: \.isCase) || isGivenCases(value) { return }
     let source = "NavigationLink(value:)"
     if let type = found.lazy.compactMap(\.type).first, let goals = self.values(of: type, byType, owner) {
       return add(.push, goals, place, owner, from: source)
     }
     let goals = plainValues(plainType(of: value), owner)
     add(.push, goals.isEmpty ? selected(by: owner) : goals, place, owner, from: source)
+  }
+
+  /// Whether a value is a variable or property that other code gives cases of an enum, which lead on themselves.
+  private func isGivenCases(_ value: CodePlace) -> Bool {
+    guard project.node(value).kind == .name || isOfSelf(value), let variable = variable(assigned: value) else {
+      return false
+    }
+    return variableLandings[variable].map { !$0.isEmpty } ?? false
   }
 
   /// Returns the destination of the values of a type of the app; nil where it has none.
@@ -115,18 +123,18 @@ extension FactFinder {
     guard let owner = owner(of: item.place), !project.isImplicit(item.value) else { return }
     let found = evaluation.values(of: item.value)
     if found.contains(where: \.isRoute) { return }
+    let isGiven = givenParameter(item.value) != nil
     if let type = found.lazy.compactMap(\.type).first, let goals = values(of: type, byType, owner) {
-      return add(.push, goals, item.place, owner, from: "path")
+      if !goals.isEmpty || !isGiven { return add(.push, goals, item.place, owner, from: "path") }
+      // The callers of a router know the value.
+      if project[type].cases.isEmpty { return }
     }
     let type = plainType(of: item.value) ?? item.element
     if let type, plainTables.contains(where: { $0.type == type }) {
       return add(.push, plainValues(type, owner), item.place, owner, from: "path")
     }
     // A router adds what it is given: `func push<D: Hashable>(_ destination: D) { path.append(destination) }`.
-    if project.node(item.value).kind == .name,
-      case .parameter(let parameter)? = evaluation.declaration(of: project.name(of: item.value), at: item.value),
-      let function = project.parent(of: parameter), project.node(function).kind == .function
-    {
+    if let parameter = givenParameter(item.value), let function = project.parent(of: parameter) {
       guard followed.insert(parameter).inserted, evaluation.declaredType(of: parameter) == nil else { return }
       for place in (calls[project.name(of: function)] ?? []).prefix(1000) {
         guard let call = evaluation.call(place), mayCall(function, call, place),
@@ -137,6 +145,15 @@ extension FactFinder {
       return
     }
     if type == nil, !item.isArgument { add(.push, plainValues(nil, owner), item.place, owner, from: "path") }
+  }
+
+  /// Returns the parameter of a function that a value is.
+  private func givenParameter(_ value: CodePlace) -> CodePlace? {
+    guard project.node(value).kind == .name,
+      case .parameter(let parameter)? = evaluation.declaration(of: project.name(of: value), at: value),
+      let function = project.parent(of: parameter), project.node(function).kind == .function
+    else { return nil }
+    return parameter
   }
 
   /// Returns the last element of a list, or of the list that a path is made of: `NavigationPath([book])`.

@@ -185,17 +185,31 @@ extension FactFinder {
     guard project.node(call.callee).kind == .name, let detail = evaluation.argument(["detail"], of: call) else {
       return
     }
-    let values = evaluation.viewsBeside(in: detail).filter { goal in
-      if case .screen(let type) = goal { roles[type] == .view } else { false }
+    let values = views(beside: detail)
+    // Of three columns, the first one selects in the second, and that one in the third.
+    let middle = evaluation.argument(["content"], of: call).map { views(beside: $0) } ?? []
+    if !middle.isEmpty { details[owner, default: []].add(middle) }
+    for case .goal(.screen(let type)) in middle where !values.isEmpty { details[.type(type), default: []].add(values) }
+    if middle.isEmpty, !values.isEmpty { details[owner, default: []].add(values) }
+  }
+
+  private mutating func views(beside content: CodePlace) -> [CodeValue] {
+    evaluation.viewsBeside(in: content).compactMap { goal in
+      if case .screen(let type) = goal, roles[type] == .view { .goal(goal) } else { nil }
     }
-    if !values.isEmpty { details[owner, default: []].add(values.map { .goal($0) }) }
   }
 
   /// Returns what the split view shows that a list is in, for the values of links that have no destination.
   func selected(by owner: CodeOwner) -> [CodeValue] {
-    if let values = details[owner] { return values }
-    let around = ScreenPlan.extended([owner], over: contents)
-    let found = Set(details.filter { around.contains($0.key) }.map(\.value))
-    return found.count == 1 ? found.first ?? [] : []
+    var level: Set = [owner]
+    var seen = level
+    // The nearest split view around counts.
+    for _ in 0..<12 where !level.isEmpty {
+      let found = Set(level.compactMap { details[$0] })
+      if let values = found.first { return found.count == 1 ? values : [] }
+      level = Set(contents.filter { $0.value.contains(where: level.contains) }.keys).subtracting(seen)
+      seen.formUnion(level)
+    }
+    return []
   }
 }

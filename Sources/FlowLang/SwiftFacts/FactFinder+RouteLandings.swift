@@ -83,7 +83,7 @@ extension FactFinder {
   private mutating func landings(in target: CodePlace, of type: CodeTypeID, _ depth: Int) -> [RouteLanding] {
     guard project.node(target).token >= 0 else { return [] }
     let name = project.name(of: target)
-    guard let variable = variable(named: name, near: target) else { return [.state(name, nil)] }
+    guard let variable = variable(assigned: target) else { return [.state(name, nil)] }
     if isLocal(variable) || (evaluation.viewGiven(variable) != nil && attributes(of: variable).isEmpty) {
       return landings(of: variable, type, depth)
     }
@@ -97,6 +97,16 @@ extension FactFinder {
       }
     }
     return found
+  }
+
+  /// Returns the variable that an expression assigns: in `self.page = page`, the property.
+  func variable(assigned target: CodePlace) -> CodePlace? {
+    if isOfSelf(target), let type = project.typeAround(target),
+      case .binding(let property)? = evaluation.member(project.name(of: target), of: type)
+    {
+      return property
+    }
+    return variable(named: project.name(of: target), near: target)
   }
 
   /// Returns the landing of an argument: that of the parameter, or the one that the name of the function suggests.
@@ -169,7 +179,7 @@ extension FactFinder {
   }
 
   /// Returns the uses of a variable in its scope, by its name.
-  private func uses(of variable: CodePlace) -> [CodePlace] {
+  func uses(of variable: CodePlace) -> [CodePlace] {
     let name = project.name(of: variable)
     guard name != .none else { return [] }
     var pending: [CodePlace] = []
@@ -274,7 +284,13 @@ extension FactFinder {
     case .window: return tables.filter { $0.kind == .window }
     case .named(let kind):
       let named = tables.filter { $0.kind == kind ?? .push }
-      return named.isEmpty ? tables : named
+      guard named.isEmpty, let kind else { return named.isEmpty ? tables : named }
+      // The function presents what the table makes for another function.
+      return tables.map { table in
+        var copy = table
+        copy.kind = kind
+        return copy
+      }
     case .state(let name, let variable):
       let ofStores = tables.filter(\.isOfStore)
       if !ofStores.isEmpty { return ofStores }

@@ -175,7 +175,7 @@ extension FactFinder {
   }
 
   /// Returns the values that are assigned to a local constant without an initial value.
-  private func assigned(to binding: CodePlace) -> [CodePlace] {
+  func assigned(to binding: CodePlace) -> [CodePlace] {
     guard let variable = project.parent(of: binding), let block = project.parent(of: variable),
       project.node(block).kind == .block || project.node(block).kind == .closure
     else { return [] }

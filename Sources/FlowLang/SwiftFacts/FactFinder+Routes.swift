@@ -9,7 +9,10 @@ extension FactFinder {
   mutating func followRoutes() {
     var byType: [CodeTypeID: [RouteTable]] = [:]
     for table in tables { byType[table.type, default: []].append(table) }
-    for table in viewTables where byType[table.type] == nil { byType[table.type] = [table] }
+    for table in viewTables {
+      ownTables[table.type] = table
+      if byType[table.type] == nil { byType[table.type] = [table] }
+    }
     var typesByCase: [CodeName: [CodeTypeID]] = [:]
     for type in byType.keys.sorted() {
       for place in project[type].cases { typesByCase[project.name(of: place), default: []].append(type) }
@@ -165,7 +168,7 @@ extension FactFinder {
       }
     case .assigned(let target):
       guard project.node(target).token >= 0,
-        let variable = variable(named: project.name(of: target), near: target),
+        let variable = variable(assigned: target),
         let type = evaluation.declaredType(of: variable) ?? routeType(ofLocal: variable)
       else { return nil }
       types.insert(type)
@@ -313,7 +316,11 @@ extension FactFinder {
   mutating func values(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
     let key = RouteKey(table: table.place, value: value)
     if let known = routeValues[key] { return known }
-    let values = newValues(of: table, value)
+    var values = newValues(of: table, value)
+    // The code of the table asks the case for its view, in a way that is not followed.
+    if Evaluation.goals(values).isEmpty, !table.isOwn, !table.isOfStore, let own = ownTables[table.type] {
+      values = newValues(of: own, value)
+    }
     routeValues[key] = values
     return values
   }

@@ -288,6 +288,7 @@ extension FactFinder {
     let values = evaluation.values(of: content)
     if values.contains(.several) { windowViews[place] = evaluation.viewsBeside(in: content) }
     let isMain = word == "WindowGroup" && isFor == nil && evaluation.argument(["id"], of: call) == nil
+    if !isMain { noteWindow(call, place) }
     add(isMain ? .root : .window, values, place, owner, from: word)
     return [part(content, values)]
   }

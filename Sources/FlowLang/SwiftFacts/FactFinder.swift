@@ -24,6 +24,8 @@ struct FactFinder {
   /// The destinations of the values of enums and other types.
   var tables: [RouteTable] = []
   var plainTables: [PlainTable] = []
+  /// The enums with members that make their views.
+  var ownTables: [CodeTypeID: RouteTable] = [:]
   /// The sites whose destination depends on a case that their function is given.
   var routedSites: [RoutedSite] = []
   /// The facts of functions that other code calls, which are facts of the callers, too.
@@ -34,6 +36,8 @@ struct FactFinder {
   var calls: [CodeName: [CodePlace]] = [:]
   /// The views of windows that show several beside each other.
   var windowViews: [CodePlace: [NavigationFact.Goal]] = [:]
+  /// The windows that have names.
+  var windows: [String: [CodePlace]] = [:]
   /// The views that split views show for what is selected beside them.
   var details: [CodeOwner: [CodeValue]] = [:]
   /// The functions that show one of their parameters.
@@ -78,6 +82,12 @@ struct FactFinder {
   var routeTransitions: [CodeValue: [Transition]] = [:]
   /// The values that coordinators show first, memoized.
   var firstValues: [CodeTypeID: [CodeValue]] = [:]
+  /// The functions that code passes or assigns by their names.
+  var references: [CodeName: [CodePlace]] = [:]
+  /// The screens that coordinators show first, memoized.
+  var startedScreens: [CodeTypeID: CodeTypeID?] = [:]
+  /// What the objects that stand for screens show, memoized.
+  var presentedScreens: [CodeTypeID: [NavigationFact.Goal]] = [:]
   /// Whether any code handles URLs from outside.
   var handlesURLs = false
   /// The names of the app that are significant words.
@@ -122,7 +132,7 @@ struct FactFinder {
   /// The mapping of the values of a type to views: `navigationDestination(for: Route.self) { … }`.
   struct RouteTable {
     let type: CodeTypeID
-    let kind: NavigationFact.Kind
+    var kind: NavigationFact.Kind
     let owner: CodeOwner
     let place: CodePlace
     /// The closure that makes the views.
@@ -172,7 +182,11 @@ struct FactFinder {
     finder.leaveSwitchedViews()
     finder.followTransitions()
     finder.followRoutedSites()
+    finder.followPresentables()
+    finder.followWindows()
+    finder.placeCallbacks()
     finder.followFunctions()
+    finder.followMakers()
     finder.containFunctions()
     finder.containProtocols()
     finder.containBaseClasses()
@@ -237,11 +251,16 @@ struct FactFinder {
         notePathAssignment(place)
         if let owner = owners[index] { readAssignment(place, owner, &isGoal) }
       case .implicitMember: implicitCases.append(place)
-      case .name: noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
+      case .name:
+        noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
+        noteReference(place)
       case .member:
         if isUpper(place) { explicitCases.append(place) }
         if project.name(of: place) == .`self` { notePart(project.children(of: place).first, owners[index]) }
-        if isOfSelf(place) { noteUse(place, owners[index], isGoal[index] && !isInPlace[index]) }
+        if isOfSelf(place) {
+          noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
+          noteReference(place)
+        }
       case .call:
         guard let call = evaluation.call(place) else { continue }
         let name = project.name(of: call.callee)
@@ -357,37 +376,5 @@ extension FactFinder {
   func isInside(_ place: CodePlace, _ function: CodePlace) -> Bool {
     let (inner, outer) = (project.node(place), project.node(function))
     return place.file == function.file && inner.first >= outer.first && inner.end <= outer.end
-  }
-}
-
-extension CodeProject {
-  /// Returns the bytes of a node to report: for a call, those of the callee.
-  func range(of place: CodePlace) -> Range<UInt32> {
-    let tree = files[Int(place.file)].tree
-    let node = tree[place.node]
-    let named = node.kind == .call && node.child.exists && tree[node.child].token >= 0 ? node.child : place.node
-    return tree.range(of: named)
-  }
-
-  /// Whether code under a condition is compiled only for other platforms than iOS:
-  /// `#if targetEnvironment(macCatalyst)`.
-  static func isOfOtherPlatform(_ condition: String?) -> Bool {
-    if condition == "not os(iOS)" { return true }
-    guard let condition, !condition.hasPrefix("not "), !condition.contains("!"), !condition.contains("os(iOS)") else {
-      return false
-    }
-    return ["targetEnvironment(macCatalyst)", "os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)"]
-      .contains { condition.contains($0) }
-  }
-
-  /// Returns the innermost condition that a node is compiled under; nil if there is none.
-  func condition(at place: CodePlace) -> String? {
-    let node = node(place)
-    let callee = node.kind == .call && node.child.exists ? files[Int(place.file)].tree[node.child].token : -1
-    let first = callee >= 0 ? callee : node.first
-    let conditions = files[Int(place.file)].tree.conditions
-    if conditions.count > 5000 { return nil }
-    let inner = conditions.filter { $0.tokens.contains(first) }.min { $0.tokens.count < $1.tokens.count }
-    return inner.map { $0.isElse ? "not \($0.text)" : $0.text }
   }
 }

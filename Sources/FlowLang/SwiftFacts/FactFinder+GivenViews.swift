@@ -1,0 +1,73 @@
+/// Functions of presenters that take the view to show, and keep it for code that is not followed:
+///
+///     final class Overlays {
+///       func present(@ViewBuilder content: @escaping () -> some View) { stack.append(Entry(content)) }
+///     }
+///     overlays.present { HelpView() }
+extension FactFinder {
+  /// Records such functions as presenters of their parameter, where the code inside them does not determine it.
+  mutating func notePresentersOfViews() {
+    for index in project.types.indices {
+      let type = CodeTypeID(index: Int32(index))
+      guard roles[type] == .other, conformers[type] == nil, !Self.isAboutMessages(project.names[project[type].name])
+      else { continue }
+      for (name, members) in project[type].members.sorted(by: { $0.key.index < $1.key.index }) {
+        guard let kind = Self.kind(ofPresenter: project.names[name]) else { continue }
+        for function in members where project.node(function).kind == .function {
+          guard project.child(of: function, .block) != nil, !presenters.contains(where: { $0.function == function }),
+            let parameter = parameters(of: function).first(where: takesView)
+          else { continue }
+          if presenters.count < 200 {
+            presenters.append(Presenter(function: function, parameter: parameter, kind: kind))
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the type of a parameter is a view, or a closure that makes one.
+  private func takesView(_ parameter: CodePlace) -> Bool {
+    guard var type = project.child(of: parameter, .typeName) else { return false }
+    if project.name(of: type) == .none {
+      let parts = project.children(of: type).filter { project.node($0).kind == .typeName }
+      guard let result = parts.last else { return false }
+      type = result
+    }
+    return ["View", "AnyView"].contains(project.names[project.name(of: type)])
+  }
+
+  /// The presentation that the name of a function says; nil where it does not say that the function presents.
+  private static func kind(ofPresenter name: String) -> NavigationFact.Kind? {
+    let lower = name.lowercased()
+    guard ["present", "show", "push", "open", "navigate"].contains(where: lower.hasPrefix), !isAboutMessages(lower)
+    else { return nil }
+    return layer(lower) ?? (lower.hasPrefix("push") || lower.hasPrefix("navigate") ? .push : .sheet)
+  }
+
+  /// Whether a name is about alerts and the like, which are no screens.
+  private static func isAboutMessages(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return [
+      "alert", "toast", "hud", "banner", "dialog", "tooltip", "snackbar", "confirmation", "menu", "loading",
+      "indicator",
+      "notification", "progress",
+    ]
+    .contains { lower.contains($0) }
+  }
+
+  /// The presentation of a call that passes one: `.sheet` of `present(type: .sheet) { … }`; nil inside for a message, and
+  /// nil where the call passes none.
+  func styleGiven(by call: Evaluation.Call) -> NavigationFact.Kind?? {
+    for argument in call.arguments {
+      guard let value = project.children(of: argument).first, project.node(value).kind == .implicitMember else {
+        continue
+      }
+      let name = project.names[project.name(of: value)].lowercased()
+      if Self.isAboutMessages(name) { return .some(nil) }
+      if name.contains("popover") { return .popover }
+      if let layer = Self.layer(name) { return layer }
+      if name == "push" { return .push }
+    }
+    return nil
+  }
+}
