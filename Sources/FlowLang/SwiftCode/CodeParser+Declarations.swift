@@ -211,13 +211,14 @@ extension CodeParser {
       var inner = Parts()
       while kind == .at { append(parseAttribute(), to: &inner) }
       var name = position
+      // The name of an attribute is no label: `@ViewBuilder content: …`.
       var start = position
       while isName, token(1).kind != .colon, token(1).kind == .name || token(1).kind == .quotedName { advance() }
       if isName {
         name = position
         // The label is the word before the name, unless that is a modifier.
         start =
-          name > first && (tokens[name - 1].kind == .name || tokens[name - 1].kind == .quotedName) ? name - 1 : name
+          name > start && (tokens[name - 1].kind == .name || tokens[name - 1].kind == .quotedName) ? name - 1 : name
         advance()
       }
       if take(.colon) { append(parseType(), to: &inner) }

@@ -255,7 +255,11 @@ import Testing
         func pushPage(_ page: AnyView) { stack.append(Entry(page)) }
         func showToast(@ViewBuilder content: @escaping (Binding<Bool>) -> some View) { toasts.append(Entry(content)) }
       }
-      extension Overlays { func presentHelp() { present { _ in B() } } }
+      extension Overlays {
+        func presentHelp() { present { _ in B() } }
+        func present(url: URL) { present { _ in Web(url: url) } }
+      }
+      struct Web: View { let url: URL; var body: some View { Text("w") } }
       struct Home: View { var body: some View { Text("x").onTapGesture { \(code) } } }
       """
     let facts = FactFinderTests.facts(text).filter { !$0.hasPrefix("Overlays") }
@@ -311,5 +315,20 @@ import Testing
     let flow = SwiftImportTests.flow([("A.swift", text)])
     let tabs = flow.split(separator: "\n}").first { $0.contains("tabs Tabs {") } ?? ""
     #expect(tabs.contains("-> Settings") && !tabs.contains("link"), "\(flow)")
+  }
+
+  /// A function with the name of a view of the system takes only the calls that have its arguments.
+  @Test func aFunctionIsNotEveryViewOfItsName() {
+    let text = """
+      func Section(_ title: String, @ViewBuilder content: () -> some View, @ViewBuilder more: () -> some View) -> some View {
+        Section { content() } header: { Text("x").sheet(isPresented: .constant(true)) { MoreView() } }
+      }
+      struct MoreView: View { var body: some View { Text("m") } }
+      struct Plain: View { var body: some View { Section("a") { Text("b") } } }
+      struct Rich: View { var body: some View { Section("a") { Text("b") } more: { Text("c") } } }
+      struct Home: View { var body: some View { VStack { NavigationLink("P") { Plain() }; NavigationLink("R") { Rich() } } } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("-> More sheet") && !flow.contains("embed"), "\(flow)")
   }
 }
