@@ -8,7 +8,7 @@ extension Lexer {
       skipWordParts()
       return joinsWord(at: index) ? lexDashedWord(from: start) : emitName(.name, from: start)
     }
-    if skipForbidden() || skipConflict() { return }
+    if skipForbidden() || skipConflict() || lexFullWidth() { return }
     if let length = foreignArrowLength { return emitMisspeltArrow(length: length) }
     if isForeignQuote(at: index) { return skipForeignQuotes() }
     if skipMarkupComment() || lexForeignOperator() { return }
@@ -21,6 +21,24 @@ extension Lexer {
     }
     skipStrays()
   }
+
+  /// Lexes a full-width sign, which keyboards for some scripts write, as the sign of the same meaning.
+  private mutating func lexFullWidth() -> Bool {
+    guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index),
+      let kind = Self.fullWidthSigns[scalar]
+    else { return false }
+    let start = index
+    index += length
+    report(.fullWidth(scalar), from: start)
+    emit(kind, from: start)
+    return true
+  }
+
+  private static let fullWidthSigns: [Unicode.Scalar: TokenKind] = [
+    "（": .leftParenthesis, "）": .rightParenthesis, "｛": .leftBrace, "｝": .rightBrace, "［": .leftBracket,
+    "］": .rightBracket, "：": .colon, "，": .comma, "＝": .equal, "．": .dot, "／": .slash, "＋": .plus,
+    "？": .question, "｜": .pipe,
+  ]
 
   /// Lexes `&&`, `||` and `!` as the tokens of the same meaning.
   private mutating func lexForeignOperator() -> Bool {
@@ -112,8 +130,8 @@ extension Lexer {
 
   // MARK: Quotes
 
-  private static let doubleQuotes = Set("“”„‟«»".unicodeScalars)
-  private static let singleQuotes = Set("'‘’‚".unicodeScalars)
+  private static let doubleQuotes = Set("“”„‟«»＂".unicodeScalars)
+  private static let singleQuotes = Set("'‘’‚＇".unicodeScalars)
 
   private func isForeignQuote(at index: Int) -> Bool {
     guard case .scalar(let scalar, _) = UTF8Text.step(bytes, at: index) else { return false }

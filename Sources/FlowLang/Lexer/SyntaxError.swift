@@ -71,6 +71,7 @@ enum SyntaxMessage {
   case expected(String, found: String?, insert: String?)
   case foreignComment
   case foreignQuotes
+  case fullWidth(Unicode.Scalar)
   case malformedNumber
   case malformedTaps
   case malformedUTF8
@@ -111,6 +112,7 @@ enum SyntaxMessage {
     case .expected(let expected, let found?, _): "expected \(expected), found \(found)"
     case .foreignComment: "a comment begins with `//`"
     case .foreignQuotes: "a text is in straight quotes, `\"`"
+    case .fullWidth(let sign): "`\(sign)` is a full-width sign; write `\(Self.plain(sign))`"
     case .malformedNumber: "this is neither a number nor a duration such as `0.4s` or `250ms`"
     case .malformedTaps: "taps are counted in whole numbers"
     case .malformedUTF8: "these bytes are not UTF-8"
@@ -169,7 +171,9 @@ enum SyntaxMessage {
   /// Whether this repeats the error just reported on the same line: one habit of another language is one mistake.
   func isSameMistake(after other: SyntaxMessage) -> Bool {
     switch (self, other) {
-    case (.disjunction, .disjunction), (.foreignQuotes, .foreignQuotes), (.semicolon, .semicolon): true
+    case (.disjunction, .disjunction), (.foreignQuotes, .foreignQuotes), (.semicolon, .semicolon),
+      (.fullWidth, .fullWidth):
+      true
     default: isOperator && other.isOperator
     }
   }
@@ -177,7 +181,7 @@ enum SyntaxMessage {
   /// Whether the error is about a sign that is unknown to the lexer, but may be known to the parser.
   var isSign: Bool {
     switch self {
-    case .conjunction, .disjunction, .strayCharacter: true
+    case .conjunction, .disjunction, .semicolon, .strayCharacter: true
     default: false
     }
   }
@@ -202,6 +206,11 @@ enum SyntaxMessage {
     default:
       return "`\(scalar)` means nothing here"
     }
+  }
+
+  /// Returns the ASCII sign that a full-width one stands for.
+  static func plain(_ fullWidth: Unicode.Scalar) -> String {
+    Unicode.Scalar(fullWidth.value - 0xFEE0).map { String(Character($0)) } ?? ""
   }
 
   private static func codePoint(_ value: UInt32) -> String {

@@ -4,17 +4,26 @@ extension Parser {
   ///
   /// - Parameter opener: The node of the handlers.
   mutating func takeHandlerOfOthers(of opener: Int) -> Bool {
-    guard at(.else) || ["default", "otherwise", "_"].contains(spelling(of: index)),
-      kind(ahead: 1) == .arrow || kind(ahead: 1) == .colon,
-      isOnSameLine(index + 1)
+    // `on * -> stay`: the lexer has left the star out.
+    let hasOn = at(.on)
+    let behind = bytes[Int(tokens[Int(index)].end)...].prefix(3)
+    let isStar = hasOn && kind(ahead: 1) == .arrow && behind.contains(UInt8(ascii: "*"))
+    let word = index + (hasOn && !isStar ? 1 : 0)
+    let isOther = isStar || tokens.kind(at: Int(word)) == .else || Self.others.contains(spelling(of: word))
+    guard isOther, Int(word) + 1 < tokens.count, isOnSameLine(word + 1),
+      TokenSet(.arrow, .colon).contains(tokens.kind(at: Int(word) + 1))
     else { return false }
     let start = tokens[Int(index)].start
     let outcomes = unhandledOutcomes(behind: nodes[opener].firstToken)
+    if hasOn, !isStar, outcomes.contains(spelling(of: word)) { return false }
+    let place =
+      isStar
+      ? behind.firstIndex(of: UInt8(ascii: "*")).map { UInt32($0)..<UInt32($0 + 1) }
+      : tokens[Int(word)].start..<tokens[Int(word)].end
     let reported = memory.isStatementReported
     memory.isStatementReported = true
     let (first, nodeCount) = (index, nodes.count)
-    advance()
-    advance()
+    while index <= word + 1 { advance() }
     let goal = tokens[Int(index)].start
     parseTarget()
     nodes.removeAll(from: nodeCount)
@@ -25,11 +34,23 @@ extension Parser {
     let written = outcomes.map { "on \(Spelling.word($0)) -> \(target)" }
     let end = outcomes.isEmpty ? tokens[Int(first)].end : lastTokenEnd
     reportUnderstood(
-      "each outcome has an `on` of its own" + (written.first.map { ": `\($0)`" } ?? ""), from: start,
-      to: tokens[Int(first)].end,
+      "each outcome has an `on` of its own" + (written.first.map { ": `\($0)`" } ?? ""),
+      from: place?.lowerBound ?? start, to: place?.upperBound ?? tokens[Int(first)].end,
       written.isEmpty
         ? nil
         : SyntaxError.Repair("write `on` for each", replace: start, end, with: written.joined(separator: "\n")))
+    return true
+  }
+
+  private static let others: Set<String> = [
+    "default", "otherwise", "_", "any", "all", "others", "other", "rest", "anything", "everything",
+  ]
+
+  /// `outcome paid -> …` in the braces behind a call: a handler begins with `on`.
+  mutating func takeHandlerWithOtherWord() -> Bool {
+    guard at(.outcome), kind(ahead: 1).isWord, kind(ahead: 2) == .arrow, isOnSameLine(index + 2) else { return false }
+    replaceFirstWord(with: "on")
+    parse(statement: .on, in: .handlers)
     return true
   }
 

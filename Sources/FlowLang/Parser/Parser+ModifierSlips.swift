@@ -53,12 +53,18 @@ extension Parser {
 
   /// Consumes the comma between two flags, or reports that it is missing.
   mutating func takeCommaOfFlags() -> Bool {
-    if take(.comma) { return true }
+    if at(.comma) { return takeComma(TokenSet(.set, .clear)) }
     guard at(.name), isOnSameLine, !beginsStatement, meantModifier == nil, kind(ahead: 1) != .arrow else {
       return false
     }
     if kind(ahead: 1) == .string, kind(ahead: 2) == .arrow { return false }
     let start = tokens[Int(index)].start
+    if let sign = bytes[Int(lastTokenEnd)..<Int(start)].firstIndex(of: UInt8(ascii: ";")).map({ UInt32($0) }) {
+      reportUnderstood(
+        "flags are separated by `,`", from: sign, to: sign + 1,
+        SyntaxError.Repair("write `,`", isSafe: true, replace: sign, sign + 1, with: ","))
+      return true
+    }
     if spelling(of: index).lowercased() == "and", kind(ahead: 1).isName, isOnSameLine(index + 1) {
       let end = tokens[Int(index)].end
       reportUnderstood(
@@ -130,7 +136,7 @@ extension Parser {
 
   /// Takes the comma between two conditions, or a word for it.
   mutating func takeConjunction() -> Bool {
-    if take(.comma) { return true }
+    if at(.comma) { return takeComma(TokenSet(.when)) }
     if at(.or), isOnSameLine, TokenSet(.name, .quotedName, .not).contains(kind(ahead: 1)), isOnSameLine(index + 1) {
       let token = tokens[Int(index)]
       reportUnderstood(
@@ -238,23 +244,35 @@ extension Parser {
 
   /// Skips the condition of a tab, which cannot have one.
   mutating func takeConditionOfTab() {
-    if isOnSameLine, Self.modifierStarts.contains(kind) {
-      return replaceToken("a tab shows its screen as it is, without modifiers", with: "")
-    }
-    guard at(.when) || meantModifier == .when, isOnSameLine else { return }
     let start = tokens[Int(index)].start
     let gap = lastTokenEnd
+    if isOnSameLine, at(.leftBrace) && kind(ahead: 1) == .on {
+      skipQuietly { $0.parseHandlers() }
+      return reportUnderstood(
+        "nothing calls the flow of a tab, so that its outcomes are not handled", from: start, to: start + 1,
+        SyntaxError.Repair("remove the braces", replace: gap, lastTokenEnd, with: ""))
+    }
+    if isOnSameLine, Self.modifierStarts.contains(kind) {
+      skipQuietly { while $0.isOnSameLine, $0.parseModifier() {} }
+      return reportUnderstood(
+        "a tab shows its screen as it is, without modifiers", from: start, to: lastTokenEnd,
+        SyntaxError.Repair("remove `\(text(from: start, to: lastTokenEnd))`", replace: gap, lastTokenEnd, with: ""))
+    }
+    guard at(.when) || meantModifier == .when, isOnSameLine else { return }
     advance()
-    let reported = memory.isStatementReported
-    memory.isStatementReported = true
-    let first = nodes.count
-    parseConditions()
-    nodes.removeAll(from: first)
-    memory.isStatementReported = reported
+    skipQuietly { $0.parseConditions() }
     reportUnderstood(
       "a tab cannot depend on a flag", from: start, to: lastTokenEnd,
       help: "declare two tab bars and choose between them, as in `start Main when signedIn else Guest`",
       SyntaxError.Repair("remove the condition", replace: gap, lastTokenEnd, with: ""))
+  }
+
+  /// Parses a part that has no meaning here, without errors and without nodes.
+  private mutating func skipQuietly(_ parsePart: (inout Parser) -> Void) {
+    let first = nodes.count
+    quietly(parsePart)
+    nodes.removeAll(from: first)
+    isGivenUp = false
   }
 
   /// Reports a modifier after the call of a start: a start has no modifiers.

@@ -2,7 +2,8 @@
 extension Parser {
   /// The repair that moves the current statement to the block that it belongs to, if there is only one.
   func repairOfMisplaced(in block: Block) -> SyntaxError.Repair? {
-    guard block != .handlers, memory.maySearch(), let last = lastOfStatement, let place = home(behind: last, in: block)
+    guard block != .handlers || Self.topLevel.contains(kind), memory.maySearch(), let last = lastOfStatement,
+      let place = home(behind: last, in: block)
     else { return nil }
     let text = text(from: tokens[Int(index)].start, to: tokens[last].end)
     let insertion = SyntaxError.Edit(
@@ -20,14 +21,45 @@ extension Parser {
     switch kind {
     case .scheme, .domain: return end(of: .app).map { ($0, "put it into the app", true) }
     case .tab: return end(of: .tabs).map { ($0, "put it into the tab bar", true) }
-    case .flag, .external, .import, .expect, .screen, .tabs, .group, .flow, .transition:
+    case .start where !hasStartOfApp: return end(of: .app).map { ($0, "put it into the app", true) }
+    case _ where Self.topLevel.contains(kind):
       // Behind the declaration at the top of the file that contains the statement.
-      guard depth > 0, let brace = brace(closing: depth, after: last) else { return nil }
+      guard depth > 0, let brace = brace(closing: openBraces, after: last) else { return nil }
       return (tokens[brace].end, "put it at the top of the file", false)
     default:
       guard block == .file, let home = declaration(beside: last) else { return nil }
       return (home.offset, "put it into `\(home.name)`", true)
     }
+  }
+
+  /// The statements that stand at the top of a file.
+  private static let topLevel = TokenSet(
+    .flag, .external, .import, .expect, .screen, .tabs, .group, .flow, .transition)
+
+  /// The number of blocks around the current token.
+  private var openBraces: Int {
+    var open = 0
+    for token in 0..<Int(index) {
+      if tokens.kind(at: token) == .leftBrace { open += 1 }
+      if tokens.kind(at: token) == .rightBrace { open -= 1 }
+    }
+    return open
+  }
+
+  /// Whether a statement right in the app is a `start`.
+  private var hasStartOfApp: Bool {
+    guard let head = (0..<tokens.count).first(where: { tokens.kind(at: $0) == .app }) else { return true }
+    var (open, token) = (0, head)
+    while token < tokens.count {
+      if tokens.kind(at: token) == .leftBrace { open += 1 }
+      if tokens.kind(at: token) == .rightBrace {
+        open -= 1
+        if open <= 0 { return false }
+      }
+      if open == 1, tokens.kind(at: token) == .start { return true }
+      token += 1
+    }
+    return false
   }
 
   /// Returns the declaration before or after the current statement, which is at the top of the file, and the offset in

@@ -160,19 +160,35 @@ extension Parser {
     return true
   }
 
+  /// The current name in backticks as a text.
+  var quotedSpelling: String {
+    let token = tokens[Int(index)]
+    return StringLiteral.quoted(text(from: token.start + 1, to: token.end - 1))
+  }
+
+  /// The start of an `@` or a full-width `＃` right before the current token.
+  private var startOfTagSign: UInt32? {
+    let start = Int(tokens[Int(index)].start)
+    if start > 0, bytes[start - 1] == UInt8(ascii: "@") { return UInt32(start - 1) }
+    return start > 2 && bytes[start - 3..<start].elementsEqual("＃".utf8) ? UInt32(start - 3) : nil
+  }
+
   /// Consumes a tag, or a word that lacks its `#`.
   @discardableResult
   mutating func expectTag() -> Bool {
     let start = tokens[Int(index)].start
-    if at(.name), isOnSameLine, start > 0, bytes[Int(start) - 1] == UInt8(ascii: "@") {
+    let isName = kind.isWord && !at(.quotedName) && !at(.when) && !at(.else) && !Self.modifierStarts.contains(kind)
+    if isName, isOnSameLine, let sign = startOfTagSign {
       reportUnderstood(
-        "a tag begins with `#`", from: start - 1, to: tokens[Int(index)].end,
-        SyntaxError.Repair("write `#`", isSafe: true, replace: start - 1, start, with: "#"))
+        "a tag begins with `#`", from: sign, to: tokens[Int(index)].end,
+        SyntaxError.Repair("write `#`", isSafe: true, replace: sign, start, with: "#"))
       advance()
       return true
     }
-    if isOnSameLine, at(.name) || at(.string), !memory.holes.touch(lastTokenEnd, tokens[Int(index)].start) {
-      replaceToken("a tag begins with `#`", with: "#\(spelling(of: index))", isSafe: true)
+    if isOnSameLine, isName || at(.string), !memory.holes.touch(lastTokenEnd, tokens[Int(index)].start) {
+      let text = spelling(of: index).filter { $0 != "\"" }
+      let isWord = !text.isEmpty && text.utf8.allSatisfy(ASCII.isWordPart) && !ASCII.isDigit(text.utf8.first ?? 0)
+      replaceToken("a tag begins with `#`", with: "#" + (isWord ? text : spelling(of: index)), isSafe: true)
       return true
     }
     return expect(.tag, "a tag such as `#product`")
@@ -196,7 +212,9 @@ extension Parser {
     guard kind(ahead: 1) == .string, TokenSet(.arrow, .icon, .badge).contains(kind(ahead: 2)), isOnSameLine,
       at(.colon) || at(.equal) || (kind.isName && !at(.icon) && !at(.badge))
     else { return }
-    replaceToken("there is nothing before the label", with: "", isSafe: true)
+    // Another word may be the rest of the name.
+    let isPlain = !at(.name) || ["label", "title", "text", "called", "named", "caption"].contains(spelling(of: index))
+    replaceToken("there is nothing before the label", with: "", isSafe: isPlain)
   }
 
   /// Consumes a keyword, or reports that it is missing and continues.

@@ -71,7 +71,11 @@ extension Parser {
     skipSeparator()
     if takeLabelWithoutName(of: "link") || expectWord("the name of a link") {
       skipWordBeforeLabel()
-      if !takeBareLabel() { _ = take(.string) }
+      if at(.quotedName), kind(ahead: 1) == .arrow, isOnSameLine {
+        replaceToken("a text is in straight quotes, `\"`", with: quotedSpelling, isSafe: true)
+      } else if !takeBareLabel() {
+        _ = take(.string)
+      }
       skipIconOfLink()
       let isGoalNamed = takeNameAsGoal(behind: link)
       let early = isGoalNamed ? nil : parseEarlyPart()

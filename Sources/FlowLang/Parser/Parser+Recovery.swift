@@ -65,7 +65,9 @@ extension Parser {
     let start = index
     let isOuterReported = memory.isStatementReported
     memory.isStatementReported = false
-    if isAllowed(in: block) {
+    if block == .handlers, at(.on), takeHandlerOfOthers(of: opener) {
+      isBraceExcused = false
+    } else if isAllowed(in: block) {
       isBraceExcused = false
       lastStatement = nodes.count
       skipRepeatedWord()
@@ -81,7 +83,7 @@ extension Parser {
   }
 
   private mutating func parseUnexpected(in block: Block, of opener: Int) {
-    if takeMeantDeclaration(in: block) {
+    if takeMeantDeclaration(in: block) || block == .handlers && takeHandlerWithOtherWord() {
       return
     } else if Block.allStarters.contains(kind) {
       parseMisplaced(in: block, of: opener)

@@ -90,6 +90,15 @@ extension Parser {
     memory.isStatementReported = false
     let word = isMotion ? "" : hasSlash ? "forward " : "both "
     let written = "{ \(word)\(text(from: start, to: lastTokenEnd)) }"
+    if at(.rightBrace), isOnSameLine {
+      // `transition fade both opacity }`
+      let end = lastTokenEnd
+      advance()
+      reportUnderstood(
+        "the effects of a transition are in braces: `\(written)`", from: start, to: end,
+        isGivenUp ? nil : SyntaxError.Repair("write `\(written)`", replace: nameEnd, lastTokenEnd, with: " " + written))
+      return true
+    }
     reportUnderstood(
       "the effects of a transition are in braces: `\(written)`", from: start, to: lastTokenEnd,
       isGivenUp ? nil : SyntaxError.Repair("write `\(written)`", replace: nameEnd, lastTokenEnd, with: " " + written))

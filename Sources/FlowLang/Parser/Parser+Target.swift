@@ -36,6 +36,8 @@ extension Parser {
       parseLateModifiers(before: brace, "the braces")
     }
     let condition = index
+    // `when paid -> …` on a line of its own is meant as a handler.
+    if block == .handlers, at(.when), !isOnSameLine, kind(ahead: 2) == .arrow { return false }
     guard !isGivenUp, takeMeant(.when) else { return false }
     parseConditions()
     parseLateModifiers(before: condition, "`when`")

@@ -1,5 +1,26 @@
 /// Parameters, arguments, icons and types in the syntax of another language.
 extension Parser {
+  /// The effects and easings whose only argument is a number.
+  static let effectsOfOneNumber: Set = ["scale", "linear", "easein", "easeout", "easeinout"]
+
+  /// `scale(0,5)`: a decimal has a point.
+  mutating func takeDecimalComma() -> Bool {
+    guard at(.comma) else { return false }
+    let (comma, last) = (tokens[Int(index)], tokens[Int(index) + 1])
+    guard tokens.kind(at: Int(index) - 1) == .number,
+      TokenSet(.number, .duration).contains(last.kind), lastTokenEnd == comma.start, comma.end == last.start
+    else { return false }
+    let start = tokens[Int(index) - 1].start
+    memory.skipped.append(index..<index + 2)
+    advance()
+    advance()
+    let written = text(from: start, to: comma.start) + "." + text(from: comma.end, to: last.end)
+    reportUnderstood(
+      "a decimal has a point: `\(written)`", from: comma.start, to: comma.end,
+      SyntaxError.Repair("write `.`", isSafe: true, replace: comma.start, comma.end, with: "."))
+    return true
+  }
+
   /// Skips a keyword of another language before the name of a parameter, or parses a type in its position.
   ///
   /// - Returns: Whether the parameter is parsed.

@@ -140,7 +140,14 @@ extension Parser {
   /// `word [ "(" fxArg { "," fxArg } ")" ]`
   private mutating func parseEffect(_ what: String) {
     let effect = open(.effect)
-    if expectWord(what), at(.leftParenthesis) { parseList { $0.parseEffectArgument() } }
+    let name = index
+    if expectWord(what), at(.leftParenthesis) {
+      let hasOneNumber = Self.effectsOfOneNumber.contains(spelling(of: name).lowercased())
+      parseList {
+        $0.parseEffectArgument()
+        if hasOneNumber, $0.takeDecimalComma() { $0.nodes.markBroken(effect) }
+      }
+    }
     close(effect)
   }
 

@@ -118,6 +118,10 @@ struct Parser {
       advance()
       return true
     }
+    if kind == .string, at(.quotedName), isOnSameLine {
+      replaceToken("a text is in straight quotes, `\"`", with: quotedSpelling, isSafe: true)
+      return true
+    }
     if kind == .string, takeStringInParentheses() || takeImportedName() { return true }
     return giveUp(what ?? kind.description, insert: kind.spelling, repair: kind == .string ? quotingRepair : nil)
   }

@@ -24,6 +24,7 @@ extension Rule {
     .unusedTransition,
     .unusedFlag,
     .unusedOutcome,
+    .repeatedStatement,
     .unneededAllow,
 
     .unreachableScreen,

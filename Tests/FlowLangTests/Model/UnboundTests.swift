@@ -9,7 +9,7 @@ import Testing
       """
       app A { start H }
       screen H { link a -> Prodct link b -> I over Prodct link c -> Prodct }
-      screen I { requires Signed else Prodct }
+      screen I { requires Signed else Prodct link d -> Product }
       screen Product {}
       """
     ).findings.sorted

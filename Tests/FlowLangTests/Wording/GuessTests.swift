@@ -30,6 +30,7 @@ import Testing
     ("link a see it -> I", "link aSeeIt -> I"),
     ("link a -> I set not f", "link a -> I clear f"),
     ("link a -> if f then I else stay", "link a -> I when f else stay"),
+    ("link a -> I(id: 1) when f in (f)", "link a -> I(id: 1) when f"),
   ])
   func theNearestEditsAreFound(_ wrong: String, _ right: String) {
     #expect(repaired(flow(wrong)) == flow(right))
@@ -101,7 +102,7 @@ import Testing
 
   /// The goal, the condition and the arguments of a link are never deleted.
   @Test(arguments: [
-    "link a -> I(id: \"1\")", "link a -> I(id: 1) when f in (f)", "link a -> I(1) as push", "link a -> I(0) as push",
+    "link a -> I(id: \"1\")", "link a -> I(1) as push", "link a -> I(0) as push",
     "requires f or I reset", "link a -> finish picked(color: red)", "link a \"A\" -> I root",
   ])
   func guessesDeleteNoGoalsConditionsOrArguments(_ wrong: String) {

@@ -44,7 +44,7 @@ extension Mistake {
     Mistake(
       "outcome picked(color: String)",
       "outcome pickd(color: String)",
-      at: "picked", "the screen `Picker` has no outcome `picked`", .unsafe),
+      at: "pickd", "nothing uses `pickd`, but `picked` is used and not declared", .unsafe),
     Mistake(
       "outcome picked(color: String)",
       "result picked(color: String)",

@@ -16,7 +16,7 @@ extension Mistake {
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { both scale(0,5) }",
-      at: "5", "`scale` takes `factor`", .none),
+      at: ",", "a decimal has a point: `0.5`", .safe),
     Mistake(
       "transition grow { both scale(0.5) }",
       "transition grow { forward scale(0.5) }",

@@ -131,7 +131,7 @@ extension Mistake {
     Mistake(
       "  outcome paid(order: String)",
       "  outcome payed(order: String)",
-      at: "paid", "the flow `Checkout` has no outcome `paid`", .unsafe),
+      at: "payed", "nothing uses `payed`, but `paid` is used and not declared", .unsafe),
     Mistake(
       "  outcome paid(order: String)",
       "",

@@ -60,6 +60,11 @@ extension Rule {
         "an address can match this and \(StringLiteral.quoted(rival.text)) of `\(other)`", at: link.range)
       compilation.describe(&finding, link.owner, nil)
       finding.notes = [Finding.Note(message: "the other pattern", range: rival.range)]
+      let tree = compilation.tree(of: link.owner)
+      if link.owner == rival.owner, tree.compactSpelling(of: link.syntax) == tree.compactSpelling(of: rival.syntax) {
+        let statement = compilation.range(link.syntax, in: link.owner)
+        finding.fixes = [FixIt("remove it", isSafe: true, replace: statement, with: "")]
+      }
       return finding
     }
   }

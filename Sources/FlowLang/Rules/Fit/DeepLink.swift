@@ -4,6 +4,8 @@ struct DeepLink {
   let text: String
   let pattern: URLPattern
   let range: SourceRange
+  /// The statement.
+  let syntax: SyntaxID
 
   /// Returns every url of the flow, in the order of its screens.
   static func all(in compilation: Compilation) -> [DeepLink] {
@@ -12,7 +14,7 @@ struct DeepLink {
       let text = compilation.tree(of: entryPoint.owner).text(of: token)
       return DeepLink(
         owner: entryPoint.owner, text: text, pattern: URLPattern(text),
-        range: compilation.range(token, in: entryPoint.owner))
+        range: compilation.range(token, in: entryPoint.owner), syntax: entryPoint.syntax)
     }
   }
 }

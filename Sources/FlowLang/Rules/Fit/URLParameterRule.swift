@@ -95,7 +95,11 @@ extension Rule {
         FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
       ]
     }
-    if case .malformed = fault, !link.text.isEmpty, !link.text.hasPrefix("/") {
+    if case .malformed = fault, let text = parameters.textWithClosedPlaceholders(of: link.text) {
+      finding.fixes = [
+        FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
+      ]
+    } else if case .malformed = fault, !link.text.isEmpty, !link.text.hasPrefix("/") {
       // `shop:/product` has half of a scheme.
       let path = link.text.firstRange(of: ":/").map { link.text[$0.upperBound...] } ?? link.text[...]
       let text = "/" + path.drop { $0 == "/" }
@@ -189,6 +193,19 @@ private struct AddressParameters {
     }
   }
 
+  /// Returns an address in which each segment with a brace is a whole placeholder: `{}`, `{id`, `id}`.
+  func textWithClosedPlaceholders(of text: String) -> String? {
+    let left = required.filter { !text.contains("{\($0)}") }
+    let segments = text.split(separator: "/", omittingEmptySubsequences: false).map { segment in
+      guard segment.contains("{") != segment.contains("}") || segment == "{}" else { return String(segment) }
+      let name = segment.filter { $0 != "{" && $0 != "}" }
+      let meant = known.contains(name) ? name : name.isEmpty && left.count == 1 ? left[0] : nil
+      return meant.map { "{\($0)}" } ?? String(segment)
+    }
+    let result = segments.joined(separator: "/")
+    return result != text && URLPattern(result).problem == nil ? result : nil
+  }
+
   /// Returns the placeholders of other routers that stand for a parameter; one without a name stands for the only
   /// parameter that the address does not name.
   private func foreignPlaceholders(of text: String) -> [ForeignPlaceholder] {
@@ -212,6 +229,13 @@ private struct AddressParameters {
   func textWithMissing(in link: DeepLink) -> String? {
     let missing = missing(in: link)
     guard missing.count == 1 else { return nil }
+    // `/product/id`: the segment has the name of the parameter.
+    let segments = link.text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let named = segments.indices.filter { segments[$0].lowercased() == missing[0].lowercased() }
+    if named.count == 1 {
+      let text = segments.enumerated().map { $0.offset == named[0] ? "{\(missing[0])}" : $0.element }
+      return text.joined(separator: "/")
+    }
     let base = link.text.hasSuffix("/") || link.text.hasSuffix("*") ? String(link.text.dropLast()) : link.text
     let text = base + (base.hasSuffix("/") ? "" : "/") + "{\(missing[0])}"
     // Behind a `?` or `#` it would be no part of the path.

@@ -68,6 +68,8 @@ extension Rule {
     let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }
       .filter { !handled.contains($0) && !model[$0].needsNoHandler && (!isAtRoot || model.canEnd(in: $0)) }
     if missing.isEmpty { return }
+    // A handler that is written twice is meant for it.
+    if missing.count == 1, compilation.repeatedHandlers(in: target).count == 1 { return }
     findings.add(unhandledOutcome, about: compilation.subject(of: target)) {
       let satisfying = outcomesThatSatisfy(guardOf: target, missing, model)
       let title = satisfying.isEmpty ? "stay where it was called" : "continue once the guard lets in"
@@ -184,5 +186,37 @@ extension Rule {
     }
     let place = compilation.range(tree.lastModifier(of: syntax), in: owner).after
     return FixIt(title, isSafe: false, replace: place, with: " { \(handlers) }")
+  }
+}
+
+extension Compilation {
+  /// The limit on the repeated handlers that are compared with calls.
+  private static let mostRepeated = 100
+
+  /// Returns the handlers in the braces of a call that repeat another one.
+  fileprivate func repeatedHandlers(in target: TargetID) -> [Duplicate] {
+    let owner = model.owner(of: target)
+    guard model.duplicates.count <= Self.mostRepeated,
+      let braces = tree(of: owner).child(of: model[target].syntax, .handlers)
+    else { return [] }
+    let range = range(braces, in: owner)
+    return model.duplicates.filter {
+      $0.kind == .handler && $0.place.file == range.file && range.start < $0.place.start && $0.place.end < range.end
+    }
+  }
+
+  /// Returns the outcome for which a handler that repeats another one is meant: the only one without a handler.
+  func outcomeMeant(by duplicate: Duplicate) -> String? {
+    guard duplicate.kind == .handler, model.duplicates.count <= Self.mostRepeated else { return nil }
+    for target in model.targets.indices.lazy.map({ TargetID($0) }) {
+      guard case .call(let flow) = model[target].goal, model[flow].isFlow, model.owner(of: target) == duplicate.owner,
+        repeatedHandlers(in: target).map(\.place) == [duplicate.place]
+      else { continue }
+      let handled = model.handlers[model.details(of: target).handlers].compactMap(\.outcome)
+      let missing = model.details(of: flow).outcomes.map { OutcomeID($0) }
+        .filter { !handled.contains($0) && !model[$0].needsNoHandler }
+      return missing.count == 1 ? model.text(model[missing[0]].name) : nil
+    }
+    return nil
   }
 }

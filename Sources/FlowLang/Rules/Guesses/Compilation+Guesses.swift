@@ -112,7 +112,7 @@ struct FlowTrial {
   private mutating func phraseRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
     let place = finding.range.offsets
     guard let tokens = PhraseToken.line(around: place.lowerBound, in: bytes) else { return nil }
-    var triesLeft = 4
+    var triesLeft = 6
     for pattern in ForeignPhrases.all {
       for start in tokens.indices where tokens[start].range.lowerBound <= place.upperBound {
         guard let match = pattern.match(tokens, at: start, in: bytes), match.range.upperBound >= place.lowerBound else {

@@ -34,7 +34,7 @@ extension EditCandidates {
 
   private mutating func addInsertions() {
     // `.Int` and `.self` are values of no type.
-    let isCase = text(0).first?.isLowercase == true && text(0) != "self"
+    let isCase = text(0).first?.isLowercase == true && !["self", "true", "false", "nil"].contains(text(0))
     for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
     // The word that is missing before a block or a label is a name.
     if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on, .arrow).contains(kind(-1)) {
@@ -119,9 +119,9 @@ extension EditCandidates {
       if kind(0).isWord, kind(2) == .colon { wrap(1, 3, dropping: 0, cost: 3) }
     }
     for offset in [0, 1] where kind(offset - 1) == .leftParenthesis && kind(offset - 2).isWord {
-      for name in names.parameters(of: text(offset - 2)) {
-        add(2, (start(offset)..<start(offset), "\(Spelling.word(name)): "))
-      }
+      let parameters = names.parameters(of: text(offset - 2)).map { "\(Spelling.word($0)): " }
+      for name in parameters { add(2, (start(offset)..<start(offset), name)) }
+      addLabels(parameters, from: offset)
     }
     // `0.3 s`, `0.3`
     if kind(-1) == .number, isOnLine(0), ["s", "ms", "sec", "seconds"].contains(text(0)) {
@@ -131,7 +131,7 @@ extension EditCandidates {
       // No transition takes ten seconds.
       insert(Double(text(offset)).map { $0 < 10 } ?? true ? "s" : "ms", behind: offset, cost: 3)
     }
-    if kind(0) == .dot, kind(1) == .number { add(1, (start(0)..<start(0), "0")) }
+    if kind(0) == .dot, kind(1) == .number || kind(1) == .duration { add(1, (start(0)..<start(0), "0")) }
     if kind(-1) == .colon || kind(-1) == .equal {
       if kind(0) == .dot, kind(1).isName { replace(0, 1, with: "\"\(text(1))\"", cost: 4) }
       if kind(0) == .name { replace(0, 0, with: "\"\(text(0))\"", cost: 4) }
@@ -139,6 +139,19 @@ extension EditCandidates {
     }
     if kind(-1) == .comma || kind(0) == .comma { addDecimal(kind(0) == .comma ? 0 : -1) }
     addClears()
+  }
+
+  /// Adds the names of the parameters to several arguments without names, in their order.
+  private mutating func addLabels(_ labels: [String], from first: Int) {
+    guard let close = closing(first - 1) else { return }
+    let starts = [first] + (first..<close).filter { kind($0) == .comma }.map { $0 + 1 }
+    guard starts.count > 1, starts.count <= labels.count, !(first..<close).contains(where: { kind($0) == .colon })
+    else { return }
+    let edits = zip(starts, labels).map { offset, label in
+      TextEdit(
+        range: SourceRange(file: FileID(0), start: UInt32(start(offset)), end: UInt32(start(offset))), text: label)
+    }
+    add(Candidate(cost: 2, edits: edits))
   }
 
   private mutating func insert(_ text: String, behind offset: Int, cost: Int) {

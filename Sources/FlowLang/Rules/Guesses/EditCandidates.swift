@@ -81,6 +81,8 @@ struct EditCandidates {
 
   // MARK: Adding
 
+  mutating func add(_ candidate: Candidate) { all.append(candidate) }
+
   mutating func add(_ cost: Int, _ edits: (range: Range<Int>, text: String)...) {
     let edits = edits.map { edit in
       TextEdit(

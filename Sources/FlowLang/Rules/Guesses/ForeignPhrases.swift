@@ -3,13 +3,13 @@
 /// ``PhrasePattern`` describes the notation. A counterpart is only proposed when the flow has no new error with it, so
 /// a pattern may be general. Of several patterns that match, the first is tried first.
 enum ForeignPhrases {
-  static let all = (swift + kotlin + dart + script + diagrams + data + orders + declarations + expectations).map {
-    PhrasePattern($0.0, $0.1)
-  }
+  static let all =
+    (swift + kotlin + dart + script + diagrams + data + handlers + orders + starts + declarations + motions
+    + expectations).map { PhrasePattern($0.0, $0.1) }
 
   /// The rows of a table: patterns and counterparts, separated by the last `=>`. A phrase without a counterpart is
   /// removed.
-  private static func rows(_ table: String) -> [(Substring, Substring)] {
+  static func rows(_ table: String) -> [(Substring, Substring)] {
     table.split(separator: "\n").compactMap { row in
       row.ranges(of: " =>").last.map { (row[..<$0.lowerBound], row[$0.upperBound...].drop { $0 == " " }) }
     }
@@ -17,6 +17,11 @@ enum ForeignPhrases {
 
   private static let swift = rows(
     #"""
+    pop|pop_view_controller|pop_view|go_back|navigate_up ( REST ) => back
+    NAME . NAME . self => $1.$2
+    ^ view = NAME . self $ => view $1
+    ? NAME $ => when $1
+    & & NAME $ => when $1
     path|navigation_path . append ( CALL ) => $2
     present ( CALL , REST ) => $1 sheet
     sheet ( is_presented|item : CALL ) => $2 sheet
@@ -68,6 +73,13 @@ enum ForeignPhrases {
 
   private static let kotlin = rows(
     #"""
+    ARROW pop_up_to|pop_back_stack|pop_to ( CALL ) => -> back to $3
+    ARROW pop_up_to|pop_back_stack|pop_to ( CALL , REST ) => -> back to $3
+    ^ enum class NAME { NAME , NAME } => flag $1 = $2 | $3
+    ^ enum class NAME { NAME , NAME , NAME } => flag $1 = $2 | $3 | $4
+    ^ enum class NAME { NAME , NAME , NAME , NAME } => flag $1 = $2 | $3 | $4 | $5
+    ^ data|sealed|final|open|abstract|public|private|internal object|class|struct|interface NAME { => screen $3 {
+    NAME ? : NAME => $1: $2?
     nav_controller|navigation|navigator|router|nav|controller|context . navigate|push|go|push_named|navigate_to|show|go_named ( CALL ) => $3
     nav_controller|navigation|navigator|router|nav|controller|context . navigate|push|push_named ( context , CALL ) => $3
     nav_controller|navigation|navigator|router|nav|controller|context . pop|pop_back_stack|go_back|navigate_up|back ( REST ) => back
@@ -113,6 +125,15 @@ enum ForeignPhrases {
 
   private static let script = rows(
     #"""
+    CALL with replace|reset|reuse|push|sheet|cover|popover|dialog => $1 $2
+    CALL with NAME $ => $1($2: $2)
+    CALL < NAME > => $1($2: $2)
+    CALL < replace|reset|reuse|push|sheet|cover|popover|dialog > => $1 $2
+    CALL { replace|reset|reuse|push|sheet|cover|popover|dialog : true } => $1 $2
+    ARROW < NAME / > => -> $2
+    ARROW ( ) ARROW CALL => -> $3
+    ^ type NAME = boolean|bool $ => flag $1
+    ( NAME ARROW . NAME => ($1: .$3
     ^ < NAME . screen name = TEXT REST / > => screen %2 {}
     presentation : TEXT => sheet
     CALL replace with CALL => $2 replace
@@ -129,6 +150,13 @@ enum ForeignPhrases {
 
   private static let diagrams = rows(
     #"""
+    ^ NAME ARROW CALL : NAME $ => link ~4 "$4" -> $3
+    link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
+    CALL [ NAME ] => $1($2: $2)
+    ^ ARROW NAME $ => link ~2 -> $2
+    ^ ; REST $ => // $1
+    ^ / REST $ => // $1
+    ^ = = = REST = = = $ => // $1
     link NAME ARROW | NAME | => link $1 "$3" ->
     link NAME ARROW | TEXT | => link $1 $3 ->
     ^ NAME ARROW | NAME | CALL => link ~4 "$3" -> $4
@@ -153,6 +181,17 @@ enum ForeignPhrases {
 
   private static let data = rows(
     #"""
+    ^ TEXT : { => screen %1 {
+    ^ TEXT : TEXT , $ => %1 $2
+    ^ TEXT : TEXT $ => %1 $2
+    ^ TEXT : true|false , $ => flag %1 = $2
+    ^ - NAME : CALL $ => link ~1 -> $2
+    ^ NAME : { target|to|goal : CALL } => link ~1 -> $3
+    link NAME : { label|title|text : TEXT , target|to|goal : CALL } => link $1 $3 -> $5
+    link NAME { label|title|text TEXT target|to|goal|destination CALL } => link $1 $3 -> $5
+    ARROW { target|to|goal : CALL } => -> $3
+    ^ outcomes : [ NAME , NAME ] => outcome $1\n  outcome $2
+    ^ outcomes : [ NAME , NAME , NAME ] => outcome $1\n  outcome $2\n  outcome $3
     ^ NAME : true|false $ => flag $1 = $2
     icon : NAME => icon "$1"
     : ~ => : nil
@@ -165,118 +204,5 @@ enum ForeignPhrases {
     ^ version|edition|flow NUMBER $ =>
     ^ version|edition TEXT $ =>
     ^ todo|fixme REST $ => // $1 $2
-    """#)
-
-  private static let orders = rows(
-    #"""
-    tab NAME badge TEXT icon TEXT => tab $1 $2 icon $3 badge
-    ( REST , as : TAG ) => ($1) as $2
-    NAME sheet|cover|popover|dialog|push|reset|replace|reuse ( REST ) => $1($3) $2
-    finish NAME set NAME ( REST ) => finish $1($3) set $2
-    finish NAME ( REST , set NAME ) => finish $1($2) set $3
-    finish NAME . NAME => finish $2
-    finish NAME NAME => finish $2
-    else else => else
-    else REST when REST $ => when $2 else $1
-    requires else CALL NAME => requires $2 else $1
-    url in tab NAME TEXT => url $2 in tab $1
-    url TEXT , TEXT REST $ => url $1 $3\n  url $2 $3
-    url TEXT in tab NAME NAME => url $1 in tab $2 over $3
-    replace|over from NAME => replace from $2
-    from TAG replace => replace from $1
-    from NAME replace => replace from $1
-    -> to TAG back => -> back to $1
-    -> to NAME back => -> back to $1
-    -> to TAG => -> back to $1
-    back to TAG home|dismiss|stay => back to $1 or $2
-    back to NAME home|dismiss|stay => back to $1 or $2
-    back to the NAME => back to $1
-    or else NAME => or $1
-    or ARROW NAME => or $2
-    -> tab NAME of|in NAME => -> tab $3.$1
-    -> tab NAME / NAME => -> tab $2.$1
-    -> tab NAME => -> tab $1
-    in tab TAG => in tab %1
-    when NAME when NAME => when $1, $2
-    when NAME isn't NAME => when not $1 = $2
-    link NAME ARROW TEXT => link $1 $3 ->
-    ^ link NAME ARROW REST label|title|text TEXT $ => link $1 $5 -> $3
-    link TEXT : REST $ => link ~1 $1 -> $2
-    link NAME TEXT TEXT => link $1 $2
-    ^ sheet|cover|popover|dialog|push NAME TEXT -> REST $ => link $2 $3 -> $4 $1
-    ^ NAME link|tab|screen|flow|outcome TEXT => $2 $1 $3
-    on NAME , NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
-    on NAME | NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
-    on NAME or NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
-    NAME " $ => "$1"
-    "" NAME "" => "$1"
-    TEXT + NAME + TEXT => "%1\"$2\"%3"
-    : NAME " , => : "$1",
-    : NAME " ) => : "$1")
-    ^ tabs NAME REST ARROW REST $ => tab $1 $2 -> $4
-    tab NAME TEXT system_name|system_image|image|symbol|img TEXT => tab $1 $2 icon $4
-    """#)
-
-  private static let declarations = rows(
-    #"""
-    screen NAME { TEXT => screen $1 $2 {
-    screen NAME $1 { => screen $1 {
-    flow NAME ( REST ) TEXT { => flow $1($2) {
-    flow NAME ( REST ) : NAME { => flow $1($2) {\n  start $3
-    group|tabs|app NAME ( REST ) { => $1 $2 {
-    ^ screen NAME REST when REST { => screen $1$2 {\n  requires $3\n
-    ^ screen|flow|group|tabs NAME REST via NAME REST { => $1 $2$3 {\n  transition $4\n
-    ^ screen|flow NAME REST requires REST { => $1 $2$3 {\n  requires $4\n
-    ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed REST { => $1 $2$3 {\n  $4 $5\n
-    flag REST | REST = NAME $ => flag $3 = $1 | $2
-    flag NAME ( true|false ) => flag $1 = $2
-    flag NAME ( NAME , REST ) => flag $1 = $2 | $3
-    NAME = NAME : NAME => $1: $3 = $2
-    , NAME ARROW NAME => , $1: $3
-    ( NAME ARROW NAME => ( $1: $3
-    : NAME : : NAME => : $1.$2
-    : NAME : : NAME => : .$2
-    : : NAME => .$1
-    : NAME $1 ? => : $1?
-    : TEXT => : %1
-    optional NAME : NAME => $1: $2?
-    : NAME ? = none|None|null => : $1? = nil
-    ( NAME = TEXT => ($1: String = $2
-    , NAME = TEXT => , $1: String = $2
-    ( NAME = NUMBER => ($1: Int = $2
-    , NAME = NUMBER => , $1: Int = $2
-    ( NAME = true|false => ($1: Bool = $2
-    , NAME = true|false => , $1: Bool = $2
-    badge : NAME => badge
-    start NAME if|when NAME , NAME $ => start $1 when $3 else $4
-    allow TEXT NAME => allow $2 $1
-    ^ optional outcome NAME => outcome $1 -> stay
-    ^ outcome NAME ? => outcome $1 -> stay
-    ^ outcome NAME -> REST $ => on $1 -> $2
-    ^ outcomes { CALL } => outcome $1
-    ^ outcomes { CALL , CALL } => outcome $1\n  outcome $2
-    ^ outcomes { CALL , CALL , CALL } => outcome $1\n  outcome $2\n  outcome $3
-    outcome NAME ( void|unit|none|never|nothing ) => outcome $1
-    view storyboard|xib|nib|ui_kit|uikti|uikitt|ukit NAME => view uikit $2
-    view uikit|storyboard TEXT => view uikit %2
-    view TEXT => view %1
-    ^ back REST / REST $ => backward $1 / $2
-    ^ REST / REST forward|backward $ => $3 $1 / $2
-    both CALL CALL => both $1 + $2
-    both CALL . CALL => both $1 + $2
-    forward|backward CALL CALL / => $1 $2 + $3 /
-    move|push ( TEXT ) => $1(%2)
-    move|push ( to|from|to_edge|direction : NAME ) => $1($3)
-    """#)
-
-  private static let expectations = rows(
-    #"""
-    expect NAME of NAME within NUMBER tap|taps => expect $1 within $3 $4 of $2
-    expect NAME from NAME reachable => expect $1 reachable from $2
-    expect NAME only after NAME => expect $1 only after $2
-    expect NAME reachable from NAME => expect $1 reachable from $2
-    expect NAME can|may reach NAME => expect $3 reachable from $1
-    expect never reach|show|see|open NAME => expect never $2
-    expect NAME , NAME REST $ => expect $1 $3\nexpect $2 $3
     """#)
 }

@@ -16,7 +16,7 @@
 /// | another word or sign | itself, without regard to case, `_` and `-` |
 ///
 /// All but single words and signs are captured. In the counterpart `$1` is the first capture, `%1` its text without
-/// quotes, and `~1` its text as the name of a link.
+/// quotes, `+1` its text with a capital, and `~1` its text as the name of a link.
 struct PhrasePattern {
   private enum Part {
     case name, call, text, number, tag, arrow, rest, begin, end, joint
@@ -171,7 +171,7 @@ struct PhrasePattern {
   private func filled(_ captures: [String]) -> String {
     var (result, rest) = ("", written[...])
     while let first = rest.popFirst() {
-      guard "$%~".contains(first), let number = rest.first?.wholeNumberValue, captures.indices.contains(number - 1)
+      guard "$%~+".contains(first), let number = rest.first?.wholeNumberValue, captures.indices.contains(number - 1)
       else {
         result.append(first)
         continue
@@ -180,6 +180,7 @@ struct PhrasePattern {
       let capture = captures[number - 1]
       switch first {
       case "%": result += Self.inner(capture)
+      case "+": result += capture.prefix(1).uppercased() + capture.dropFirst()
       case "~": result += Self.linkName(Self.inner(capture))
       default: result += capture.first == "'" ? "\"\(Self.inner(capture))\"" : capture
       }

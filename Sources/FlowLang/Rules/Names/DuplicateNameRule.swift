@@ -43,7 +43,11 @@ extension Rule {
       }
     var finding = duplicateName.finding(message, at: duplicate.place)
     compilation.describe(&finding, duplicate.owner, nil)
-    if let place = statements.repetition(duplicate) {
+    if let outcome = compilation.outcomeMeant(by: duplicate) {
+      let written = Spelling.word(outcome)
+      finding.help = "did you mean `on \(written)`?"
+      finding.fixes = [FixIt("write `\(written)`", isSafe: false, replace: duplicate.place, with: written)]
+    } else if let place = statements.repetition(duplicate) {
       finding.fixes = [FixIt("remove it", isSafe: true, replace: place, with: "")]
     } else if duplicate.kind == .link, let name = freeName(duplicate, compilation) {
       finding.help = "give it a name of its own, such as `\(name)`"

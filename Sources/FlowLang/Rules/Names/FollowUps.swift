@@ -105,7 +105,8 @@ private struct FileErrors {
   func explains(_ finding: Finding) -> Bool {
     if finding.rule == Rule.unhandledOutcome.name, misplaced.contains("`on`") { return true }
     // A name with a similar declared name is misspelt, not lost.
-    if finding.rule == Rule.unknownName.name, isDeclarationLost, finding.fixes.isEmpty { return true }
+    let isReplaced = finding.fixes.contains { $0.edits.contains { $0.range.start < $0.range.end } }
+    if finding.rule == Rule.unknownName.name, isDeclarationLost, !isReplaced { return true }
     if errors.contains(where: { $0.start == finding.range.start && $0.end == finding.range.end }) { return true }
     guard let place = unread[line(of: finding.range.start)] else { return false }
     switch finding.rule {

@@ -27,30 +27,22 @@ extension Rule {
       let repeats = repeatedMistakes(tree)
       let repaired = Set(tree.errors.lazy.filter { $0.repair != nil }.map(\.start))
       let replaced = Holes(replacedTexts(tree))
-      for (number, error) in tree.errors.enumerated() where repeats[number] != 0 {
-        if case .malformedUTF8 = error.message {
+      let habits = SyntaxHabits(tree.errors) { number in
+        let error = tree.errors[number]
+        if repeats[number] == 0 { return false }
+        // An error for which the parser has a repair is reported with that repair.
+        if error.repair == nil, error.message.isSign, repaired.contains(error.start) { return false }
+        // An error in a text that another repair replaces is repaired with it.
+        return error.repair != nil || !replaced.touch(error.start, error.end)
+      }
+      for number in tree.errors.indices where habits.isReported[number] {
+        if case .malformedUTF8 = tree.errors[number].message {
           // A file in another encoding counts as one mistake.
           if isMalformed { continue }
           isMalformed = true
         }
-        // An error for which the parser has a repair is reported with that repair.
-        if error.repair == nil, error.message.isSign, repaired.contains(error.start) { continue }
-        // An error in a text that another repair replaces is repaired with it.
-        if error.repair == nil, replaced.touch(error.start, error.end) { continue }
-        let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
         findings.add(syntax, about: .file) {
-          var finding = finding(error, range, in: tree.source)
-          if repeats[number] > 1, let fix = finding.fixes.first {
-            let others = tree.errors[(number + 1)..<(number + repeats[number])].compactMap { error in
-              let range = SourceRange(file: FileID(index), start: error.start, end: error.end)
-              return Self.finding(error, range, in: tree.source).fixes.first
-            }
-            let title =
-              others.allSatisfy { $0.title == fix.title } ? fix.title : "write the condition as this language does"
-            let edits = (fix.edits + others.flatMap(\.edits)).sorted { $0.range < $1.range }
-            finding.fixes = [FixIt(title: title, isSafe: fix.isSafe, edits: edits)]
-          }
-          return finding
+          finding(number, habits, repeats, in: tree, FileID(index))
         }
       }
       findings.addOmittedErrors(tree.omittedErrorCount)
@@ -58,6 +50,33 @@ extension Rule {
     for missing in compilation.model.missingDeclarations {
       findings.add(syntax, about: .node(missing.owner)) { finding(missing, compilation) }
     }
+  }
+
+  /// Returns the finding of an error, with those that repeat it.
+  private static func finding(
+    _ number: Int, _ habits: SyntaxHabits, _ repeats: [Int], in tree: SyntaxTree, _ file: FileID
+  ) -> Finding {
+    func single(_ number: Int) -> Finding {
+      let error = tree.errors[number]
+      return Rule.finding(error, SourceRange(file: file, start: error.start, end: error.end), in: tree.source)
+    }
+    var finding = single(number)
+    let later = habits.repetitions[number] ?? []
+    finding.notes += later.prefix(mostPlaces).map { Finding.Note(message: "and here", range: single($0).range) }
+    guard let fix = finding.fixes.first else { return finding }
+    let others = ([number] + later).flatMap { first in
+      // Those on the same line, too.
+      (first..<first + max(1, repeats[first])).filter { $0 != number }.compactMap { single($0).fixes.first }
+    }
+    guard !others.isEmpty else { return finding }
+    let title = others.allSatisfy { $0.title == fix.title } ? fix.title : "write it as this language does"
+    var edits: [TextEdit] = []
+    for edit in (fix.edits + others.flatMap(\.edits)).sorted(by: { $0.range < $1.range }) {
+      guard edits.last.map({ $0.range.end <= edit.range.start }) ?? true else { return finding }
+      edits.append(edit)
+    }
+    finding.fixes = [FixIt(title: title, isSafe: fix.isSafe, edits: edits)]
+    return finding
   }
 
   /// Returns the texts that the repairs of the parser replace, as errors.
@@ -175,6 +194,16 @@ extension Rule {
     return FixIt(title: "write `not` before the name", isSafe: true, edits: edits)
   }
 
+  /// Returns a fix that removes the space of `# product`.
+  private static func joinedTag(_ sign: SourceRange, in source: SourceFile) -> FixIt? {
+    let spaces = source.bytes[Int(sign.end)...].prefix { $0 == ASCII.space }
+    guard !spaces.isEmpty, spaces.endIndex < source.bytes.count, ASCII.isWordStart(source.bytes[spaces.endIndex]) else {
+      return nil
+    }
+    let place = SourceRange(file: sign.file, start: sign.end, end: UInt32(spaces.endIndex))
+    return FixIt("remove the space", isSafe: true, replace: place, with: "")
+  }
+
   /// A duration with its unit as this language has it: `0.4s` for `0.4sec`.
   private static func unit(of text: String) -> String? {
     let number = text.prefix { $0.isNumber || $0 == "." }
@@ -252,6 +281,9 @@ extension Rule {
       (unit(of: text) ?? NumberSpelling.plain(text)).map {
         [FixIt("write `\($0)`", isSafe: true, replace: range, with: $0)]
       } ?? []
+    case .fullWidth(let sign):
+      [FixIt("write `\(SyntaxMessage.plain(sign))`", isSafe: true, replace: range, with: SyntaxMessage.plain(sign))]
+    case .emptyTag: [joinedTag(range, in: source)].compactMap(\.self)
     case .misspeltArrow: [FixIt("write `->`", isSafe: true, replace: range, with: "->")]
     case .semicolon: [FixIt("remove the `;`", isSafe: true, replace: range, with: "")]
     case .unquotedTag:

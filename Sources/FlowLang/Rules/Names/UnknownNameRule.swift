@@ -33,6 +33,7 @@ extension Rule {
     UnknownTags.find(in: compilation, &findings)
     var suggestions: [NameSource: SpellingSuggestion] = [:]
     var unread = UnreadNames(compilation)
+    var declarations = MisspeltDeclarations(compilation)
     for group in merged(groups(of: model.unresolved, compilation), compilation, &suggestions) {
       if unread.mayExplain(group[0], &suggestions) { continue }
       var isReported = false
@@ -43,7 +44,8 @@ extension Rule {
         }
         let subject = name.link.map { Findings.Subject.link($0, owner: name.owner) } ?? .node(name.owner)
         isReported = findings.add(unknownName, about: subject) {
-          finding(Array(group[index...]), compilation, &suggestions)
+          let rest = Array(group[index...])
+          return declarations.finding(rest, &suggestions) ?? finding(rest, compilation, &suggestions)
         }
       }
     }
@@ -146,7 +148,13 @@ extension Rule {
       finding.help = "what is shown comes first: `NAME \(text)`"
       return finding
     }
-    if name.kind == .goal, let keyword = KeywordSuggestion.foreignGoal(for: text) {
+    if name.kind == .flag, let flag = negatedFlag(text, name, model) {
+      finding.help = "`not` is a word of its own: write `not \(flag)`"
+      finding.fixes = [FixIt("write `not \(flag)`", isSafe: false, replace: range, with: "not \(Spelling.name(flag))")]
+    } else if name.kind == .parameter, let value = value(for: text, behind: name, tree, compilation) {
+      finding.help = "did you mean `\(value)`?"
+      finding.fixes = [FixIt("write `\(value)`", isSafe: false, replace: range, with: value)]
+    } else if name.kind == .goal, let keyword = KeywordSuggestion.foreignGoal(for: text) {
       finding.help = "`\(text)` is written `\(keyword)` here"
       finding.fixes = [FixIt("write `\(keyword)`", isSafe: false, replace: range, with: keyword)]
     } else if name.kind == .flag, let value = onlyValue(text, model) {
@@ -196,6 +204,33 @@ extension Rule {
       suggestDeclaration(of: text, name, compilation, &finding)
     }
     return finding
+  }
+
+  /// The flag of a condition such as `notOnboarded`.
+  private static func negatedFlag(_ text: String, _ name: UnresolvedName, _ model: Model) -> String? {
+    guard
+      let prefix = ["isNot", "not", "no"].first(where: {
+        text.hasPrefix($0) && text.dropFirst($0.count).first?.isUppercase == true
+      })
+    else { return nil }
+    let flag = text.dropFirst(prefix.count)
+    let names = model.names(in: name.source).map { model.text($0) }
+    return names.first { $0.lowercased() == flag.lowercased() }
+  }
+
+  /// The value for which an unknown parameter is meant: a misspelt `nil`, `true` or `false`, or the parameter with the
+  /// name of the label before it.
+  private static func value(
+    for text: String, behind name: UnresolvedName, _ tree: SyntaxTree, _ compilation: Compilation
+  ) -> String? {
+    if let word = SpellingSuggestion.best(for: text, among: ["nil", "true", "false"]) { return word }
+    guard name.token > 1, tree.tokens.kind(at: Int(name.token) - 1) == .colon,
+      Int(name.token) + 1 == tree.tokens.count || tree.tokens.kind(at: Int(name.token) + 1) != .dot
+    else { return nil }
+    let label = tree.text(of: name.token - 2)
+    let names = compilation.model.names(in: name.source).map { compilation.model.text($0) }
+    let best = SpellingSuggestion.best(for: text, among: names)
+    return best == nil && names.contains(label) ? Spelling.word(label) : nil
   }
 
   /// The parameter for which an unknown label is meant: the only one that the call gives no value.

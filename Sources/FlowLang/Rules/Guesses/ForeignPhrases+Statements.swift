@@ -1,0 +1,213 @@
+/// The statements of this language in other words or in another order.
+extension ForeignPhrases {
+  static let handlers = rows(
+    #"""
+    ^ TEXT : REST , $ => on %1 -> $2
+    ^ TEXT : CALL $ => on %1 -> $2
+    on NAME . NAME => on $2
+    on NAME set|clear NAME => on $1 -> stay $2 $3
+    outcome NAME ( optional ) => outcome $1 -> stay
+    ARROW { => {
+    """#)
+
+  static let starts = rows(
+    #"""
+    ^ initial|initial_state|start|begin : CALL , $ => start $2
+    ^ start NAME then NAME $ => start $1
+    ^ start NAME , NAME $ => start $1
+    ^ start NAME ARROW NAME $ => start $1
+    ^ start CALL when NAME , else CALL $ => start $1 when $2 else $3
+    ^ start CALL when NAME , CALL when NAME , else CALL $ => start $1 when $2 else $3 when $4 else $5
+    ^ start NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $5
+    ^ start NAME ARROW CALL , NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $6 when $4 else $8
+    ^ if NAME { start CALL } else { start CALL } => start $2 when $1 else $3
+    """#)
+
+  static let motions = rows(
+    #"""
+    forward|backward . REST / . REST $ => $1 $2 / $3
+    forward|backward asymmetric ( insertion : . REST , removal : . REST ) => $1 $2 / $3
+    forward|backward asymmetric ( insertion : REST , removal : REST ) => $1 $2 / $3
+    / none => / identity
+    none / => identity /
+    ^ linear|ease_in|ease_out|ease_in_out|spring|smooth|snappy|bouncy REST $ => easing $1$2
+    ^ ease|timing|curve|easing_function CALL $ => easing $2
+    scale ( NAME : NUMBER ) => scale($2)
+    transition NAME { . CALL } => transition $1 { both $2 }
+    transition NAME { CALL } => transition $1 { both $2 }
+    transition NAME = . CALL $ => transition $1 { both $2 }
+    transition NAME = CALL $ => transition $1 { both $2 }
+    transition NAME CALL $ => transition $1 { both $2 }
+    """#)
+
+  static let orders = rows(
+    #"""
+    ARROW when|if NAME REST else REST $ => -> $4 when $3 else $5
+    ARROW when|if NAME REST $ => -> $4 when $3
+    ^ when|if NAME link REST $ => link $3 when $2
+    ^ sheet|cover|popover|dialog|push link REST when REST $ => link $2 $1 when $3
+    ^ sheet|cover|popover|dialog|push link REST $ => link $2 $1
+    link NAME TEXT ( when NAME ) ARROW REST $ => link $1 $2 -> $5 when $3
+    when when => when
+    when NAME > 0 => when $1
+    when NAME else $ => when $1
+    set|clear|when|requires|not TAG => $1 %2
+    set not NAME , not NAME , not NAME => clear $1, $2, $3
+    set not NAME , not NAME => clear $1, $2
+    set NAME = false|no|off|0 , NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3, $5
+    set NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3
+    ARROW set|clear NAME => -> stay $2 $3
+    ARROW NAME = true|yes|on => -> stay set $2
+    ARROW NAME = false|no|off => -> stay clear $2
+    ARROW go|return|navigate|jump|move|step|unwind|pop back to NAME => -> back to $3
+    ARROW go|return|navigate|jump|move|step|unwind|pop back to TAG => -> back to $3
+    ARROW back ( to : CALL ) => -> back to $2
+    ARROW switch|select|change|go|jump|move to tab NAME => -> tab $3
+    ARROW switch|select|change|open tab NAME => -> tab $3
+    ARROW to NAME => -> $2
+    sheet|cover|popover|dialog|push|reset|replace NAME set|when|clear => $1 via $2 $3
+    sheet|cover|popover|dialog|push|reset|replace NAME $ => $1 via $2
+    ARROW over NAME CALL => -> $3 over $2
+    ARROW NAME NAME : CALL => -> $2($3: $4)
+    NAME ( REST , replace|reset|reuse|push|sheet|cover|popover|dialog ) => $1($2) $3
+    link NAME NAME TEXT => link $1+2 $3
+    url|entry ( TEXT , in|in_tab|tab : NAME ) => $1 $2 in tab $4
+    in tab NAME in tab $1 => in tab $1
+    in tab NAME in NAME => in tab $2.$1
+    tab icon TEXT NAME TEXT => tab $2 $3 icon $1
+    tab NAME ( TEXT , icon|system_image|image : TEXT ) => tab $1 $2 icon $4
+    badge when NAME => badge
+    tab NAME badge TEXT icon TEXT => tab $1 $2 icon $3 badge
+    ( REST , as : TAG ) => ($1) as $2
+    NAME sheet|cover|popover|dialog|push|reset|replace|reuse ( REST ) => $1($3) $2
+    finish NAME set NAME ( REST ) => finish $1($3) set $2
+    finish NAME ( REST , set NAME ) => finish $1($2) set $3
+    finish NAME . NAME => finish $2
+    finish NAME NAME => finish $2
+    else else => else
+    else REST when REST $ => when $2 else $1
+    requires else CALL NAME => requires $2 else $1
+    url in tab NAME TEXT => url $2 in tab $1
+    url TEXT , TEXT REST $ => url $1 $3\n  url $2 $3
+    url TEXT in tab NAME NAME => url $1 in tab $2 over $3
+    replace|over from NAME => replace from $2
+    from TAG replace => replace from $1
+    from NAME replace => replace from $1
+    -> to TAG back => -> back to $1
+    -> to NAME back => -> back to $1
+    -> to TAG => -> back to $1
+    back to TAG home|dismiss|stay => back to $1 or $2
+    back to NAME home|dismiss|stay => back to $1 or $2
+    back to the NAME => back to $1
+    or else NAME => or $1
+    or ARROW NAME => or $2
+    -> tab NAME of|in NAME => -> tab $3.$1
+    -> tab NAME / NAME => -> tab $2.$1
+    -> tab NAME => -> tab $1
+    in tab TAG => in tab %1
+    when NAME when NAME => when $1, $2
+    when NAME isn't NAME => when not $1 = $2
+    link NAME ARROW TEXT => link $1 $3 ->
+    ^ link NAME ARROW REST label|title|text TEXT $ => link $1 $5 -> $3
+    link TEXT : REST $ => link ~1 $1 -> $2
+    link NAME TEXT TEXT => link $1 $2
+    ^ sheet|cover|popover|dialog|push NAME TEXT -> REST $ => link $2 $3 -> $4 $1
+    ^ NAME link|tab|screen|flow|outcome TEXT => $2 $1 $3
+    on NAME , NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
+    on NAME | NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
+    on NAME or NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
+    NAME " $ => "$1"
+    "" NAME "" => "$1"
+    TEXT + NAME + TEXT => "%1\"$2\"%3"
+    : NAME " , => : "$1",
+    : NAME " ) => : "$1")
+    ^ tabs NAME REST ARROW REST $ => tab $1 $2 -> $4
+    tab NAME TEXT system_name|system_image|image|symbol|img TEXT => tab $1 $2 icon $4
+    """#)
+
+  static let declarations = rows(
+    #"""
+    ^ external screen NAME , NAME $ => external screen $1\nexternal screen $2
+    ^ external flag|flags NAME , NAME $ => external flag $2\nexternal flag $3
+    ^ external flag|flags NAME , NAME , NAME $ => external flag $2\nexternal flag $3\nexternal flag $4
+    ^ external flag NAME NAME $ => external flag $1\nexternal flag $2
+    ^ external view|page|activity|controller|scene NAME => external screen $2
+    ^ external NAME $ => external screen $1
+    ^ flag NAME NAME $ => flag $1+2
+    ^ flag NAME = $ => flag $1
+    ^ screen NAME } => screen $1 {}
+    ^ screen NAME [ ] => screen $1 {}
+    ^ screen NAME ARROW NAME $ => screen $1 { link ~3 -> $3 }
+    ^ screen NAME : link REST $ => screen $1 { link $2 }
+    screen NAME NAME { => screen $1 "$2" {
+    screen NAME NAME NAME { => screen $1 "$2 $3" {
+    screen NAME NAME NAME NAME { => screen $1 "$2 $3 $4" {
+    ^ embed CALL when REST $ => embed $1
+    ^ no|hide|disable|without back $ => back declared
+    screen NAME { TEXT => screen $1 $2 {
+    screen NAME $1 { => screen $1 {
+    flow NAME ( REST ) TEXT { => flow $1($2) {
+    flow NAME ( REST ) : NAME { => flow $1($2) {\n  start $3
+    group|tabs|app NAME ( REST ) { => $1 $2 {
+    ^ screen NAME REST when REST { => screen $1$2 {\n  requires $3\n
+    ^ screen|flow|group|tabs NAME REST via NAME REST { => $1 $2$3 {\n  transition $4\n
+    ^ screen|flow NAME REST requires REST { => $1 $2$3 {\n  requires $4\n
+    ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed REST { => $1 $2$3 {\n  $4 $5\n
+    flag REST | REST = NAME $ => flag $3 = $1 | $2
+    flag NAME ( true|false ) => flag $1 = $2
+    flag NAME ( NAME , REST ) => flag $1 = $2 | $3
+    NAME = NAME : NAME => $1: $3 = $2
+    , NAME ARROW NAME => , $1: $3
+    ( NAME ARROW NAME => ( $1: $3
+    : NAME : : NAME => : $1.$2
+    : NAME : : NAME => : .$2
+    : : NAME => .$1
+    : NAME $1 ? => : $1?
+    : TEXT => : %1
+    optional NAME : NAME => $1: $2?
+    : NAME ? = none|None|null => : $1? = nil
+    ( NAME = TEXT => ($1: String = $2
+    , NAME = TEXT => , $1: String = $2
+    ( NAME = NUMBER => ($1: Int = $2
+    , NAME = NUMBER => , $1: Int = $2
+    ( NAME = true|false => ($1: Bool = $2
+    , NAME = true|false => , $1: Bool = $2
+    badge : NAME => badge
+    start NAME if|when NAME , NAME $ => start $1 when $3 else $4
+    allow TEXT NAME => allow $2 $1
+    ^ optional outcome NAME => outcome $1 -> stay
+    ^ outcome NAME ? => outcome $1 -> stay
+    ^ outcome NAME -> REST $ => on $1 -> $2
+    ^ outcomes { CALL } => outcome $1
+    ^ outcomes { CALL , CALL } => outcome $1\n  outcome $2
+    ^ outcomes { CALL , CALL , CALL } => outcome $1\n  outcome $2\n  outcome $3
+    outcome NAME ( void|unit|none|never|nothing ) => outcome $1
+    view storyboard|xib|nib|ui_kit|uikti|uikitt|ukit NAME => view uikit $2
+    view uikit|storyboard TEXT => view uikit %2
+    view TEXT => view %1
+    ^ back REST / REST $ => backward $1 / $2
+    ^ REST / REST forward|backward $ => $3 $1 / $2
+    both CALL CALL => both $1 + $2
+    both CALL . CALL => both $1 + $2
+    forward|backward CALL CALL / => $1 $2 + $3 /
+    move|push ( TEXT ) => $1(%2)
+    move|push ( to|from|to_edge|direction : NAME ) => $1($3)
+    """#)
+
+  static let expectations = rows(
+    #"""
+    expect NAME only behind|past|following|beyond NAME => expect $1 only after $3
+    expect NAME only_after NAME => expect $1 only after $2
+    expect every screen < = NUMBER => expect every screen within $1
+    expect NAME < = NUMBER => expect $1 within $2
+    expect NAME can|may|must be reached from NAME => expect $1 reachable from $3
+    expect reachable ( NAME , from : NAME ) => expect $1 reachable from $2
+    expect NAME of NAME within NUMBER tap|taps => expect $1 within $3 $4 of $2
+    expect NAME from NAME reachable => expect $1 reachable from $2
+    expect NAME only after NAME => expect $1 only after $2
+    expect NAME reachable from NAME => expect $1 reachable from $2
+    expect NAME can|may reach NAME => expect $3 reachable from $1
+    expect never reach|show|see|open NAME => expect never $2
+    expect NAME , NAME REST $ => expect $1 $3\nexpect $2 $3
+    """#)
+}

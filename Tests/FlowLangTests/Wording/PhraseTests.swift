@@ -1,0 +1,155 @@
+import Testing
+
+@testable import FlowLang
+
+/// Phrases of other languages and other orders of words: one finding each, and `fix` writes what was meant.
+@Suite struct PhraseTests {
+  @Test(arguments: [
+    ("start Main when onboarded else Welcome", "if onboarded { start Main } else { start Welcome }"),
+    ("start Main when onboarded else Welcome", "start onboarded -> Main, else -> Welcome"),
+    ("start Main when onboarded else Welcome", "start Main when onboarded, else Welcome"),
+    ("start Payment", "start Payment then Receipt"),
+    ("start Payment", "start Payment -> Receipt"),
+    ("start Payment", #""start": "Payment","#),
+    ("transition grow { both scale(0.5) }", "transition grow = .scale(0.5)"),
+    ("transition grow { both scale(0.5) }", "transition grow { .scale(0.5) }"),
+    ("transition grow { both scale(0.5) }", "transition grow { both scale(to: 0.5) }"),
+    ("transition grow { both scale(0.5) }", "transition grow { both scale(0,5) }"),
+    ("transition grow { both scale(0.5) }", "transition grow both scale(0.5) }"),
+    (#"link reviews "Reviews" -> Reviews"#, "link reviews -> Reviews : Reviews"),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" -> <Reviews />"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" -> { target: Reviews }"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews { label "Reviews" target Reviews }"#),
+    (#"link reviews "Reviews" -> Reviews"#, "link reviews `Reviews` -> Reviews"),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" -> to Reviews"#),
+    ("Settings sheet via grow", "Settings sheet grow"),
+    ("Settings sheet via grow", "Settings <sheet> via grow"),
+    ("Settings sheet via grow", "Settings with sheet via grow"),
+    ("back to #product or home", "back to # product or home"),
+    ("back to #product or home", "go back to #product or home"),
+    ("Product(id: 2) as #product", "Product（id: 2） as #product"),
+    ("Product(id: 2) as #product", "Product(id: 2) as ＃product"),
+    ("Checkout(product: id) cover", "Checkout[product: id] cover"),
+    ("on cancelled -> stay", "on any -> stay"),
+    ("on cancelled -> stay", "on * -> stay"),
+    ("on cancelled -> stay", "outcome cancelled -> stay"),
+    ("on paid -> Receipt(order: order)", "on Checkout.paid -> Receipt(order: order)"),
+    ("on paid -> Receipt(order: order)", "on paid -> Receipt[order]"),
+    ("on paid -> Receipt(order: order)", "on paid -> Receipt with order"),
+    ("on paid -> Receipt(order: order)", "on paid -> Receipt order: order"),
+    ("on paid -> Receipt(order: order)", "on paid -> Receipt(order: paid)"),
+    ("clear signedIn, onboarded when", "clear signedIn, clear onboarded when"),
+    ("clear signedIn, onboarded when", "clear signedIn; onboarded when"),
+    ("clear signedIn, onboarded when", "set not signedIn, not onboarded when"),
+    ("clear signedIn, onboarded when", "set signedIn = false, onboarded = false when"),
+    ("onboarded when signedIn else", "onboarded when when signedIn else"),
+    ("finish done set signedIn", "finish done set #signedIn"),
+    (#"tab shop "Shop" icon "house" -> Home"#, #"tab icon "house" shop "Shop" -> Home"#),
+    (#"tab shop "Shop" icon "house" -> Home"#, #"tab shop("Shop", icon: "house") -> Home"#),
+    (#"tab shop "Shop" icon "house" -> Home"#, #"tab shop "Shop" icon "house" -> Home set onboarded"#),
+    (#"tab cart "Cart" icon "cart" badge -> Cart"#, #"tab cart "Cart" icon "cart" badge when signedIn -> Cart"#),
+    (#"url "/product/{id}" in tab shop over Home"#, #"url "/product/{}" in tab shop over Home"#),
+    (#"url "/product/{id}" in tab shop over Home"#, #"url "/product/id" in tab shop over Home"#),
+    (#"url "/product/{id}" in tab shop over Home"#, "url `/product/{id}` in tab shop over Home"),
+    ("expect Receipt only after Payment", "expect Receipt onlyAfter Payment"),
+    ("expect Receipt only after Payment", "expect Receipt only behind Payment"),
+    ("screen Help { without help }", "data object Help { without help }"),
+    ("flag signedIn", "type signedIn = boolean"),
+    ("flag signedIn", "flag signed in"),
+    ("flag signedIn", "flag SignedIn"),
+    ("outcome paid(order: String)", "outcome payed(order: String)"),
+    ("screen Help {", "screen help {"),
+  ])
+  func aPhraseInTheShopIsRepaired(_ right: String, _ wrong: String) throws {
+    try expectRepair(of: wrong, to: right, in: Mistake.shop)
+  }
+
+  @Test(arguments: [
+    ("flag plan = free | plus | pro", "enum class plan { free, plus, pro }"),
+    ("forward opacity / identity", "forward .opacity / .identity"),
+    ("forward opacity / identity", "forward asymmetric(insertion: opacity, removal: identity)"),
+    ("forward opacity / identity", "forward opacity / none"),
+    ("easing easeOut(0.3s)", "easing easeOut(0,3s)"),
+    ("easing easeOut(0.3s)", "easing easeOut(.3s)"),
+    ("easing easeOut(0.3s)", "easeOut(0.3s)"),
+    ("easing easeOut(0.3s)", "ease easeOut(0.3s)"),
+    (#"screen Home "My pictures" {"#, "screen Home My pictures {"),
+    ("outcome cancelled -> stay", "outcome cancelled (optional)"),
+    (#"Editor(color: "red") as #open when"#, #"Editor("red") as @open when"#),
+    ("on picked -> Editor(color: color)", "on picked -> Editor(color: colour)"),
+    ("expect Editor reachable from Home", "expect Editor can be reached from Home"),
+    ("expect Editor reachable from Home", "expect reachable(Editor, from: Home)"),
+    (#"external screen Chat(room: String) "Chat""#, #"external view Chat(room: String) "Chat""#),
+    ("not network = offline else", "not network = offline, else"),
+  ])
+  func aPhraseInTheStudioIsRepaired(_ right: String, _ wrong: String) throws {
+    try expectRepair(of: wrong, to: right, in: Mistake.studio)
+  }
+
+  /// A habit is one finding, on however many lines it is.
+  @Test func aHabitOnManyLinesIsOneFinding() {
+    let text = Mistake.shop.replacing("stay\n", with: "stay;\n").replacing("-> Payment", with: "-> Payment;")
+    let findings = findings(text)
+    #expect(findings.map(\.message) == ["statements are not separated by `;`"])
+    #expect(findings.first?.notes.count == 1)
+    #expect(repaired(text) == Mistake.shop)
+  }
+
+  /// What is written twice word for word changes nothing, and is removed.
+  @Test(arguments: [
+    "  scheme \"shop\"\n", "  requires onboarded else Welcome\n", "expect Receipt only after Payment\n",
+    "  url \"/product/{id}\" in tab shop over Home\n",
+  ])
+  func aRepeatedStatementIsRemoved(_ statement: String) throws {
+    let flow = Mistake.shop + "\n"
+    let place = try #require(flow.firstRange(of: statement))
+    var text = flow
+    text.insert(contentsOf: statement, at: place.upperBound)
+    #expect(findings(text).count == 1)
+    #expect(repaired(text) == flow)
+  }
+
+  @Test(arguments: [
+    ("clear signedIn, onboarded when", "clear signedIn, onboarded, signedIn when"),
+    ("when signedIn else", "when signedIn, signedIn else"),
+  ])
+  func aRepeatedElementIsRemoved(_ right: String, _ wrong: String) throws {
+    try expectRepair(of: wrong, to: right, in: Mistake.shop)
+  }
+
+  /// A declaration in the braces behind a call, and a `start` in a screen, move to where they belong.
+  @Test(arguments: [
+    ("flag signedIn\n", "    on cancelled -> stay\n", "    flag signedIn\n"),
+    ("  start Main when onboarded else Welcome\n", "screen Reviews {\n", "  start Main when onboarded else Welcome\n"),
+  ])
+  func aMisplacedStatementIsMoved(_ statement: String, _ place: String, _ moved: String) throws {
+    var text = Mistake.shop
+    text.removeSubrange(try #require(text.firstRange(of: statement)))
+    let end = try #require(text.firstRange(of: place)).upperBound
+    text.insert(contentsOf: moved, at: end)
+    #expect(findings(text).count == 1)
+    let lines = { (text: String) in text.split(separator: "\n").map { $0.drop { $0 == " " } }.sorted() }
+    #expect(lines(repaired(text)) == lines(Mistake.shop))
+  }
+
+  private func expectRepair(of wrong: String, to right: String, in flow: String) throws {
+    let flow = flow + "\n"
+    var text = flow
+    text.replaceSubrange(try #require(flow.firstRange(of: right)), with: wrong)
+    let findings = findings(text)
+    #expect(findings.count == 1, "\(findings.map(\.message))")
+    #expect(repaired(text) == flow)
+  }
+
+  private func findings(_ text: String) -> [Finding] {
+    var compilation = Compiler.compile(SourceFile(path: "shop.flow", text: text))
+    compilation.guessRepairs()
+    return compilation.findings.sorted
+  }
+
+  private func repaired(_ text: String) -> String {
+    let source = SourceFile(path: "shop.flow", text: text)
+    let repair = Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }
+    return String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+  }
+}
