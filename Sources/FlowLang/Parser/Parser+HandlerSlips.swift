@@ -14,8 +14,9 @@ extension Parser {
       TokenSet(.arrow, .colon).contains(tokens.kind(at: Int(word) + 1))
     else { return false }
     let start = tokens[Int(index)].start
-    let outcomes = unhandledOutcomes(behind: nodes[opener].firstToken)
-    if hasOn, !isStar, outcomes.contains(spelling(of: word)) { return false }
+    let (declared, outcomes) = self.outcomes(behind: nodes[opener].firstToken)
+    // An outcome may have such a name.
+    if hasOn, !isStar, declared.isEmpty || declared.contains(spelling(of: word)) { return false }
     let place =
       isStar
       ? behind.firstIndex(of: UInt8(ascii: "*")).map { UInt32($0)..<UInt32($0 + 1) }
@@ -54,8 +55,9 @@ extension Parser {
     return true
   }
 
-  /// The outcomes of the flow that is called before a brace which no `on` behind the brace names.
-  private func unhandledOutcomes(behind brace: TokenIndex) -> [String] {
+  /// The outcomes of the flow that is called before a brace, if it is in this file, and those of them which no `on`
+  /// behind the brace names.
+  private func outcomes(behind brace: TokenIndex) -> (declared: [String], unhandled: [String]) {
     var callee = Int(brace)
     while callee > 0, isOnSameLine(TokenIndex(callee)), !TokenSet(.arrow, .else).contains(tokens.kind(at: callee - 1)) {
       callee -= 1
@@ -65,7 +67,7 @@ extension Parser {
       let head = (1..<tokens.count).first(where: {
         TokenSet(.screen, .flow).contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == name
       })
-    else { return [] }
+    else { return ([], []) }
     var (outcomes, depth, token) = ([String](), 0, head + 1)
     while token < tokens.count - 1, depth > 0 || tokens.kind(at: token) != .rightBrace {
       if tokens.kind(at: token) == .leftBrace { depth += 1 }
@@ -77,6 +79,6 @@ extension Parser {
       token += 1
     }
     let handled = (brace..<index).filter { tokens.kind(at: Int($0)) == .on }.map { spelling(of: $0 + 1) }
-    return outcomes.filter { !handled.contains($0) }
+    return (outcomes, outcomes.filter { !handled.contains($0) })
   }
 }

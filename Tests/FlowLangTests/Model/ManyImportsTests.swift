@@ -11,7 +11,7 @@ import Testing
   private func compilation(_ main: String, _ imports: (Int) -> [Int]) -> Compilation {
     var texts = ["main.flow": main + " app A { start S0 }"]
     for file in 0..<Self.count {
-      let imports = imports(file).map { "import \"f\($0).flow\" " }.joined()
+      let imports = Set(imports(file)).sorted().map { "import \"f\($0).flow\" " }.joined()
       texts["f\(file).flow"] = imports + "screen S\(file) { link n -> S\((file + 1) % Self.count) reset }"
     }
     let files = MemoryFiles(texts: texts)

@@ -35,7 +35,7 @@ import Testing
     ("link x -> B in⟦⟧", "`tab` is missing here"),
     ("link x -> B in ⟦home⟧", "`tab` is missing before `home`"),
     ("link x -> B via⟦⟧", "the name of a transition is missing here"),
-    ("link x -> B set a,⟦⟧", "the name of a flag is missing here"),
+    ("link x -> B set a⟦,⟧", "nothing follows this `,`"),
     ("link x -> B or⟦⟧", "`back`, `home`, `dismiss` or `stay` is missing here"),
     ("link x -> B or ⟦push⟧", "expected `back`, `home`, `dismiss` or `stay`, found `push`"),
     ("link x -> B when⟦⟧", "the name of a flag is missing here"),

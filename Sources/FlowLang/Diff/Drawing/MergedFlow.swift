@@ -52,7 +52,7 @@ private struct Correspondence {
     let decided = comparison.new.compilation.verdicts
     var verdicts = Verdicts()
     verdicts.isReachable = new.map { $0.map { decided.isReachable($0) } ?? true }
-    verdicts.deadEnds = decided.deadEnds.compactMap { deadEnd in
+    verdicts.deadEnds = comparison.new.compilation.reportedDeadEnds.compactMap { deadEnd in
       mergedOfNew[Int(deadEnd.screen.index)].map { Verdict(screen: $0) }
     }
     return verdicts

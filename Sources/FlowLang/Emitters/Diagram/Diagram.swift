@@ -58,10 +58,7 @@ final class Diagram {
       return only
     }
     var isDeadEnd = [Bool](repeating: false, count: model.nodes.count)
-    let allowed = Set(compilation.findings.suppressed.filter { $0.rule == Rule.deadEnd.name }.map(\.screen))
-    for deadEnd in compilation.verdicts.deadEnds where !allowed.contains(model.name(of: deadEnd.screen)) {
-      isDeadEnd[Int(deadEnd.screen.index)] = true
-    }
+    for deadEnd in compilation.reportedDeadEnds { isDeadEnd[Int(deadEnd.screen.index)] = true }
     self.isDeadEnd = isDeadEnd
     isAnchored = Self.anchors(model)
   }

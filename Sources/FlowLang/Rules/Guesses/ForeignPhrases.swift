@@ -152,6 +152,7 @@ enum ForeignPhrases {
     #"""
     ^ NAME ARROW CALL : NAME $ => link ~4 "$4" -> $3
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
+    CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => $1 $2
     CALL [ NAME ] => $1($2: $2)
     ^ ARROW NAME $ => link ~2 -> $2
     ^ ; REST $ => // $1

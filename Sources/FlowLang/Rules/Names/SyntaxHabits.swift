@@ -29,7 +29,7 @@ extension SyntaxError {
     case .semicolon, .misspeltArrow, .foreignComment, .foreignQuotes, .conjunction, .doubleEqual, .negation, .fullWidth:
       true
     case .understood: repair != nil
-    case .expected(_, found: .some, insert: "->"?): repair == nil
+    case .expected(_, found: let found?, insert: "->"?): repair == nil && found != "{"
     default: false
     }
   }

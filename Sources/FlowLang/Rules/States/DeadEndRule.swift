@@ -59,3 +59,11 @@ extension Rule {
     return state.top.stack.count > 1 ? ("back", "Back", "back") : nil
   }
 }
+
+extension Compilation {
+  /// The dead ends, without those that the flow allows.
+  var reportedDeadEnds: [Verdict] {
+    let allowed = Set(findings.suppressed.filter { $0.rule == Rule.deadEnd.name }.map(\.screen))
+    return verdicts.deadEnds.filter { !allowed.contains(model.name(of: $0.screen)) }
+  }
+}
