@@ -54,7 +54,8 @@ struct Parser {
     let foreign = ForeignFile(source.bytes)
     if foreign == nil { parser.parseFile() } else { parser.passOver() }
     return SyntaxTree(
-      source: source, tokens: tokens, unusualNames: foreign == nil ? unusualNames : [], nodes: parser.nodes, errors: parser.errors,
+      source: source, tokens: tokens, unusualNames: foreign == nil ? unusualNames : [], nodes: parser.nodes,
+      errors: parser.errors,
       foreign: foreign, skipped: parser.memory.skipped)
   }
 

@@ -75,7 +75,9 @@ public enum ForeignFile: Sendable {
   private static func isBinary(_ head: ArraySlice<UInt8>) -> Bool {
     let scalars = String(decoding: head, as: UTF8.self).unicodeScalars
     let strange = scalars.count { scalar in
-      scalar == "\u{FFFD}" || (scalar.properties.generalCategory == .control && !"\t\n\r\u{C}\u{1B}".unicodeScalars.contains(scalar) && scalar != "\0")
+      scalar == "\u{FFFD}"
+        || (scalar.properties.generalCategory == .control && !"\t\n\r\u{C}\u{1B}".unicodeScalars.contains(scalar)
+          && scalar != "\0")
     }
     return strange * 8 > scalars.count
   }

@@ -130,7 +130,8 @@ extension Command {
       for root in Compiler.roots(among: files.map(\.file), load: version.imports()) {
         guard let path = files.first(where: { $0.file.identity == root.identity })?.path, Path.real(path) == nil
         else { continue }
-        let empty = Compiler.compile(SourceFile(path: path == operand ? path : Path.relative(path, to: Path.real(".") ?? "/"), bytes: []))
+        let empty = Compiler.compile(
+          SourceFile(path: path == operand ? path : Path.relative(path, to: Path.real(".") ?? "/"), bytes: []))
         versions.append((Compiler.compile(root, load: version.imports()), empty))
       }
     }

@@ -27,7 +27,8 @@ struct GitVersion {
       if isFile { throw Failure("cannot read \(shown): no such file") }
       let reason = top.problem.map { "git reports: \($0)" } ?? "it is in none"
       throw Failure(
-        "\(TerminalText.clean(path)) is in no git repository (\(reason)); name the other .flow file instead of \(shown)")
+        "\(TerminalText.clean(path)) is in no git repository (\(reason)); name the other .flow file instead of \(shown)"
+      )
     }
     root = line
     let answer = try Self.git(["-C", root, "rev-parse", "--verify", "--quiet", "\(name)^{commit}"])

@@ -78,7 +78,9 @@ import Testing
       ]),
     Case(
       "a key is gone", map + "{ url \"/m_\" }", "?x={x}", "",
-      ["breaking url-values-changed: the url `/m?x={x}` of `M` is `/m` now: links that were sent give `x` another value or none"]),
+      [
+        "breaking url-values-changed: the url `/m?x={x}` of `M` is `/m` now: links that were sent give `x` another value or none"
+      ]),
     Case(
       "keys are in another order", map + "{ url \"/m?_\" }", "x={x}&y={y}", "y={y}&x={x}", []),
     Case(

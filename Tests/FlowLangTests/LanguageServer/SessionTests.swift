@@ -115,7 +115,8 @@ import Testing
 
   @Test func symbolsOfClosedAppsAreFound() {
     var client = EditorClient([
-      "app.flow": app, "parts.flow": parts, "other.flow": "import \"more.flow\"\napp B { start Hotel }\nscreen Hotel {}\n",
+      "app.flow": app, "parts.flow": parts,
+      "other.flow": "import \"more.flow\"\napp B { start Hotel }\nscreen Hotel {}\n",
       "more.flow": "screen House {}\n",
     ])
     client.open("app.flow")
