@@ -31,13 +31,16 @@ import Testing
     ("link a -> I set not f", "link a -> I clear f"),
     ("link a -> if f then I else stay", "link a -> I when f else stay"),
     ("link a -> I(id: 1) when f in (f)", "link a -> I(id: 1) when f"),
+    ("link a -> I(id: 1) sheet when f or f", "link a -> I(id: 1) sheet when f else I(id: 1) sheet when f"),
   ])
   func theNearestEditsAreFound(_ wrong: String, _ right: String) {
     #expect(repaired(flow(wrong)) == flow(right))
   }
 
   /// An edit after which another name is wrong is no repair.
-  @Test(arguments: ["link ok \"Ok\" -> back to Gone", "link ok -> tab gone"])
+  @Test(arguments: [
+    "link ok \"Ok\" -> back to Gone", "link ok -> tab gone", "link ok -> I(id: nil)", "link ok -> I(id: id)",
+  ])
   func anErrorIsNotMoved(_ link: String) {
     #expect(repaired(flow(link)) == flow(link))
   }

@@ -98,14 +98,14 @@ struct FlowTrial {
     if let own, let repair = ownRepair(of: finding, own, source.bytes, rounds: 3) { return repair }
     var search = RepairSearch(source, finding, compilation.model)
     guard let bytes = search.run({ gone(with: finding, $0, rounds: 1) != nil }),
-      let gone = gone(with: finding, bytes, rounds: 1)
+      let result = gone(with: finding, bytes, rounds: 1)
     else { return nil }
-    return Repair(fix: FixIt(from: source.bytes, to: bytes, in: file), gone: gone)
+    return Repair(fix: FixIt(from: source.bytes, to: result.bytes, in: file), gone: result.gone)
   }
 
   /// Returns the repair that keeps the fix of an error; nil when that causes other errors.
   private mutating func ownRepair(of finding: Finding, _ fix: FixIt, _ bytes: [UInt8], rounds: Int) -> Repair? {
-    gone(with: finding, TextEdit.apply(fix.edits, to: bytes), rounds: rounds).map { Repair(fix: nil, gone: $0) }
+    gone(with: finding, TextEdit.apply(fix.edits, to: bytes), rounds: rounds).map { Repair(fix: nil, gone: $0.gone) }
   }
 
   /// Returns the repair that replaces a phrase of another language at an error.
@@ -120,8 +120,8 @@ struct FlowTrial {
         }
         let edited = match.applied(to: bytes)
         guard edited != bytes else { continue }
-        if let gone = gone(with: finding, edited, rounds: 3) {
-          return Repair(fix: FixIt(from: bytes, to: edited, in: finding.range.file), gone: gone)
+        if let result = gone(with: finding, edited, rounds: 3) {
+          return Repair(fix: FixIt(from: bytes, to: result.bytes, in: finding.range.file), gone: result.gone)
         }
         triesLeft -= 1
         if triesLeft == 0 { return nil }
@@ -133,7 +133,10 @@ struct FlowTrial {
   /// Returns the errors that disappear with an error when its file is edited; nil when the edit causes others.
   ///
   /// - Parameter rounds: The number of times that the fixes of errors caused by the edit are applied, too.
-  private mutating func gone(with finding: Finding, _ bytes: [UInt8], rounds: Int) -> [Key: Int]? {
+  /// - Returns: The errors, and the file after all of these edits.
+  private mutating func gone(
+    with finding: Finding, _ bytes: [UInt8], rounds: Int
+  ) -> (gone: [Key: Int], bytes: [UInt8])? {
     guard bindsLeft > 0 else { return nil }
     bindsLeft -= 1
     let errors = errors(afterEditing: finding.range.file, bytes)
@@ -142,7 +145,7 @@ struct FlowTrial {
     allowed[Key(finding), default: 1] -= 1
     let new = errors.filter { after[Key($0), default: 0] > allowed[Key($0), default: 0] }
     if new.isEmpty {
-      return Dictionary(uniqueKeysWithValues: allowed.map { ($0, $1 - after[$0, default: 0]) })
+      return (Dictionary(uniqueKeysWithValues: allowed.map { ($0, $1 - after[$0, default: 0]) }), bytes)
     }
     // After `back via Gone` for `back to Gone`, the same name is wrong in another way.
     let name = compilation.sources[Int(finding.range.file.index)].bytes[finding.range.offsets]

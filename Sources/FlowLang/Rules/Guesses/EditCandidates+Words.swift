@@ -11,7 +11,9 @@ extension EditCandidates {
   private mutating func addReplacements() {
     let isSign = !kind(0).isWord
     // `[String: Int]` does not become a type `String.Int`.
-    for word in Self.signs where word != "." || text(0) != ":" { replace(0, 0, with: word, cost: isSign ? 3 : 4) }
+    for word in Self.signs where word != "." || text(0) != ":" && mayBeCase(1) {
+      replace(0, 0, with: word, cost: isSign ? 3 : 4)
+    }
     let words = words(before: 1)
     for word in words where isKeyword(word, behind: -1) { replace(0, 0, with: word, cost: isSign ? 4 : 5) }
     if let foreign = Self.foreign[ForeignWords.key(text(0))] { replace(0, 0, with: foreign, cost: 3) }
@@ -33,9 +35,7 @@ extension EditCandidates {
   }
 
   private mutating func addInsertions() {
-    // `.Int` and `.self` are values of no type.
-    let isCase = text(0).first?.isLowercase == true && !["self", "true", "false", "nil"].contains(text(0))
-    for word in Self.signs where word != "." || isCase { insert(word, before: 0, cost: 3) }
+    for word in Self.signs where word != "." || mayBeCase(0) { insert(word, before: 0, cost: 3) }
     // The word that is missing before a block or a label is a name.
     if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on, .arrow).contains(kind(-1)) {
       for word in words(before: 0) where isKeyword(word, behind: -1) { insert(word, before: 0, cost: 4) }
@@ -45,6 +45,14 @@ extension EditCandidates {
       for word in ["-> stay", "stay", "/ identity", "else stay", "-> back"] { insert(word, before: 0, cost: 5) }
     }
     if kind(0) == .name, kind(-1).isWord || index == 0 { insert("link", before: 0, cost: 4) }
+  }
+
+  /// Whether a word may be a case of an enumeration, as `.compact` is: `.Int` and `.self` are values of no type, and the
+  /// name of a parameter is more likely one that is missing here.
+  private func mayBeCase(_ offset: Int) -> Bool {
+    let word = text(offset)
+    return word.first?.isLowercase == true && !["self", "true", "false", "nil"].contains(word)
+      && !names.isParameter(word)
   }
 
   /// Whether a word behind a token is read as the keyword that it is, and not as a name.
@@ -134,7 +142,7 @@ extension EditCandidates {
     if kind(0) == .dot, kind(1) == .number || kind(1) == .duration { add(1, (start(0)..<start(0), "0")) }
     if kind(-1) == .colon || kind(-1) == .equal {
       if kind(0) == .dot, kind(1).isName { replace(0, 1, with: "\"\(text(1))\"", cost: 4) }
-      if kind(0) == .name { replace(0, 0, with: "\"\(text(0))\"", cost: 4) }
+      if kind(0) == .name, !names.isParameter(text(0)) { replace(0, 0, with: "\"\(text(0))\"", cost: 4) }
       if text(0) == "\"\"" { replace(0, 0, with: "[]", cost: 4) }
     }
     if kind(-1) == .comma || kind(0) == .comma { addDecimal(kind(0) == .comma ? 0 : -1) }

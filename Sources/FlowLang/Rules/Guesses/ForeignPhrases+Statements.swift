@@ -116,6 +116,8 @@ extension ForeignPhrases {
     on NAME , NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
     on NAME | NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
     on NAME or NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
+    ARROW REST when NAME or NAME $ => -> $2 when $3 else $2 when $4
+    ARROW REST when NAME | | NAME $ => -> $2 when $3 else $2 when $4
     NAME " $ => "$1"
     "" NAME "" => "$1"
     TEXT + NAME + TEXT => "%1\"$2\"%3"

@@ -131,7 +131,7 @@ private struct Substance {
     for index in tree.tokens.indices {
       let text = tree.text(of: TokenIndex(index))
       switch tree.tokens.kind(at: index) {
-      case .arrow, .when, .requires, .not: counts[text, default: 0] += 1
+      case .arrow, .when, .requires, .not, .url: counts[text, default: 0] += 1
       case .string:
         // `""` may become `[]`, and a name a text.
         if text.utf8.count > 2 { counts[text, default: 0] += 1 }
@@ -174,16 +174,21 @@ private struct Substance {
 struct KnownNames {
   private let model: Model
   private let declared: Set<String>
+  private let parameters: Set<String>
 
   init(_ model: Model) {
     self.model = model
     let nodes = model.nodes.indices.map { model.name(of: NodeID($0)) }
+    parameters = Set(model.parameters.map { model.text($0.name) })
     declared = Set(
       nodes + (model.flags.map(\.name) + model.tabs.map(\.name) + model.outcomes.map(\.name)).map { model.text($0) })
   }
 
   /// Whether a screen, flow, tab bar, tab, outcome or flag has a name.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }
+
+  /// Whether some screen, flow or outcome has a parameter with a name.
+  func isParameter(_ name: String) -> Bool { parameters.contains(name) }
 
   /// Returns the parameters of a screen, flow or outcome.
   func parameters(of name: String) -> [String] {
