@@ -61,6 +61,15 @@ struct CodeProject: Sendable {
     return parent < 0 ? nil : CodePlace(file: place.file, node: CodeNodeID(index: parent))
   }
 
+  /// Returns the nodes around a node, the innermost first.
+  func ancestors(of place: CodePlace) -> some Sequence<CodePlace> {
+    let parents = files[Int(place.file)].parents
+    return sequence(state: place.node.index) { index -> CodePlace? in
+      index = parents[Int(index)]
+      return index < 0 ? nil : CodePlace(file: place.file, node: CodeNodeID(index: index))
+    }
+  }
+
   /// Returns the name of a type with those of the types around it: `Settings.Row`.
   func qualifiedName(of type: CodeTypeID) -> String {
     var parts: [String] = []
@@ -187,10 +196,8 @@ struct CodeProject: Sendable {
 
   /// Returns the type whose declaration contains a node.
   func typeAround(_ place: CodePlace) -> CodeTypeID? {
-    var next = parent(of: place)
-    while let current = next {
+    for current in ancestors(of: place) {
       if node(current).kind == .type { return typesByPlace[current] }
-      next = parent(of: current)
     }
     return nil
   }

@@ -89,12 +89,10 @@ extension Evaluation {
 
   /// Returns the values of `$0` in the innermost closure without named parameters around a node.
   private func firstParameter(around place: CodePlace) -> [CodeValue] {
-    var next = project.parent(of: place)
-    while let current = next {
+    for current in project.ancestors(of: place) {
       if project.node(current).kind == .closure, project.child(of: current, .parameter) == nil {
         return known[current] ?? []
       }
-      next = project.parent(of: current)
     }
     return []
   }

@@ -121,15 +121,13 @@ extension FactFinder {
   /// Returns the function or property of a type that contains a location.
   private func member(around place: CodePlace, of owner: CodeOwner) -> MemberKey? {
     guard case .type(let type) = owner else { return nil }
-    var next = project.parent(of: place)
-    while let current = next {
+    for current in project.ancestors(of: place) {
       let kind = project.node(current).kind
       if kind == .type { return nil }
       if kind == .function || kind == .binding {
         let name = project.name(of: current)
         if project[type].members[name]?.contains(current) == true { return MemberKey(owner: owner, name: name) }
       }
-      next = project.parent(of: current)
     }
     return nil
   }

@@ -74,11 +74,9 @@ extension FactFinder {
   }
 
   func isInInitializer(_ place: CodePlace) -> Bool {
-    var next = project.parent(of: place)
-    while let current = next, project.node(current).kind != .type {
+    for current in project.ancestors(of: place).prefix(while: { project.node($0).kind != .type }) {
       if project.node(current).kind == .initializer { return true }
       if project.node(current).kind == .closure { return false }
-      next = project.parent(of: current)
     }
     return false
   }

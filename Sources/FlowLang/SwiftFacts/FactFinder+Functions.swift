@@ -200,12 +200,10 @@ extension FactFinder {
 
   /// Returns the function that contains a node.
   func functionAround(_ place: CodePlace) -> CodePlace? {
-    var next = project.parent(of: place)
-    while let current = next {
+    for current in project.ancestors(of: place) {
       let kind = project.node(current).kind
       if kind == .function { return current }
       if kind == .type { return nil }
-      next = project.parent(of: current)
     }
     return nil
   }
@@ -213,10 +211,8 @@ extension FactFinder {
   /// Returns the initializer that contains a node, of a type that is no screen: the rows of a menu, for example, that
   /// an object makes for the screen that creates it.
   private func initializerAround(_ place: CodePlace) -> CodePlace? {
-    var next = project.parent(of: place)
-    while let current = next, project.node(current).kind != .type {
+    for current in project.ancestors(of: place).prefix(while: { project.node($0).kind != .type }) {
       if project.node(current).kind == .initializer { return current }
-      next = project.parent(of: current)
     }
     return nil
   }

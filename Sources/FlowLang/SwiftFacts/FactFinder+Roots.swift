@@ -58,10 +58,8 @@ extension FactFinder {
     guard case .type(let type) = owner, roles[type] == .navigationController,
       project.node(call.callee).kind == .name || isOfSelf(call.callee)
     else { return false }
-    var next = project.parent(of: place)
-    while let current = next, project.node(current).kind != .type {
+    for current in project.ancestors(of: place).prefix(while: { project.node($0).kind != .type }) {
       if project.node(current).kind == .initializer { return true }
-      next = project.parent(of: current)
     }
     return false
   }

@@ -188,11 +188,8 @@ extension FactFinder {
     } else if project.node(variable).kind == .parameter, let function = project.parent(of: variable) {
       pending = [function]
     } else {
-      var next = project.parent(of: variable)
-      while let current = next, ![.block, .closure].contains(project.node(current).kind) {
-        next = project.parent(of: current)
-      }
-      pending = next.map { [$0] } ?? []
+      let block = project.ancestors(of: variable).first { [.block, .closure].contains(project.node($0).kind) }
+      pending = block.map { [$0] } ?? []
     }
     return uses(of: name, in: pending)
   }

@@ -343,10 +343,8 @@ extension FactFinder {
         return .function(property)
       }
     }
-    var next = project.parent(of: target)
-    while let current = next, project.node(current).kind != .type {
+    for current in project.ancestors(of: target).prefix(while: { project.node($0).kind != .type }) {
       if [.function, .binding].contains(project.node(current).kind) { return .function(current) }
-      next = project.parent(of: current)
     }
     return owner
   }

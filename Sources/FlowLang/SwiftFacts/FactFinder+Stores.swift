@@ -138,13 +138,11 @@ extension FactFinder {
   ///     case .path(.element(id: _, action: .detail(.editTapped))): state.path.append(.edit(…))
   mutating func screen(of owner: CodeOwner, making place: CodePlace, for table: RouteTable) -> CodeOwner {
     guard table.isOfStore, case .type(let type) = owner, roles[type] == .other else { return owner }
-    var next = project.parent(of: place)
-    while let current = next, project.node(current).kind != .type {
+    for current in project.ancestors(of: place).prefix(while: { project.node($0).kind != .type }) {
       if project.node(current).kind == .switchCase, let element = element(inPatternOf: current, of: table.type) {
         let goals = Evaluation.goals(values(of: table, .route(table.type, element)))
         if goals.count == 1, case .screen(let screen) = goals[0] { return .type(screen) }
       }
-      next = project.parent(of: current)
     }
     return table.owner
   }

@@ -71,8 +71,7 @@ extension FactFinder {
     guard case .type(let type) = owner, let function = prepareFunction(of: type), isInside(place, function),
       let parameter = project.child(of: function, .parameter)
     else { return nil }
-    var next = project.parent(of: place)
-    while let current = next, current != function {
+    for current in project.ancestors(of: place).prefix(while: { $0 != function }) {
       if project.node(current).kind == .switchCase, let whole = project.parent(of: current),
         let subject = project.children(of: whole).first, project.name(of: subject) == project.name(of: parameter)
       {
@@ -84,7 +83,6 @@ extension FactFinder {
         guard goals.count == 1, case .screen(let screen) = goals[0] else { return nil }
         return .type(screen)
       }
-      next = project.parent(of: current)
     }
     return nil
   }
