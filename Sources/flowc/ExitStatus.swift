@@ -19,7 +19,8 @@ extension Command {
     static let clean = Exit(status: .success, meaning: "nothing of error severity")
     static let done = Exit(status: .success, meaning: "done")
     static let findings = Exit(status: .findings, meaning: "findings of error severity, or any but notes with --strict")
-    static let refusal = Exit(status: .findings, meaning: "the flow has errors; nothing is written")
+    static let refusal = Exit(
+      status: .findings, meaning: "the flow has errors that are not about states; nothing is written")
     static let unreadable = Exit(status: .findings, meaning: "a file has a syntax error")
     static let failure = Exit(status: .failure, meaning: "wrong command line, or a file that cannot be read or written")
     static let noFlow = Exit(

@@ -28,7 +28,7 @@ private struct TextReport {
   consuming func write(_ compilations: [Compilation]) -> String {
     if parts != .summary { writeFindings() }
     if parts != .findings, !isQuiet, !compilations.isEmpty {
-      if report.bindingErrorCount > 0 { write(reasonForSilence) }
+      if report.bindingErrorCount > 0 { write(reasonForSilence(compilations)) }
       write(summary(compilations))
     }
     return text
@@ -74,10 +74,12 @@ private struct TextReport {
   }
 
   /// The line that explains why there are no findings about states.
-  private var reasonForSilence: String {
-    report.bindingErrorCount == 1
-      ? "the error above keeps the flow from being analysed: fix it first"
-      : "the \(report.bindingErrorCount.grouped) errors above keep the flow from being analysed: fix them first"
+  private func reasonForSilence(_ compilations: [Compilation]) -> String {
+    let held = compilations.indices.filter { compilations[$0].findings.bindingErrorCount > 0 }
+    let flows = compilations.count == 1 ? "the flow" : listed(held.map { report.path(of: $0) })
+    return report.bindingErrorCount == 1
+      ? "the error above keeps \(flows) from being analysed: fix it first"
+      : "the \(report.bindingErrorCount.grouped) errors above keep \(flows) from being analysed: fix them first"
   }
 
   /// Returns the files checked and the number of findings, in one line.

@@ -87,7 +87,7 @@ import Testing
             1 | screen P { link wrong -> Nope }
               |                          ^~~~
               = help: declare it: `screen Nope {}`
-        the error above keeps the flow from being analysed: fix it first
+        the error above keeps a.flow and ./b.flow from being analysed: fix it first
         2 files: 3 screens, 3 links; 1 error; `flowc fix --unsafe` can repair 1; `flowc explain unknown-name` has an example
 
         """)
