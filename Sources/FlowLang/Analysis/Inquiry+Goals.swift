@@ -1,7 +1,7 @@
 /// Questions about all states: those from which a goal can be reached.
 extension Inquiry {
   /// The maximum number of edges and exits of one graph with its transitions.
-  private static let gameBudget = 200_000
+  private static let gameBudget = 600_000
 
   /// Returns the graph with its transitions at a precision; nil where it is too large.
   private func game(_ precision: Precision) -> Game? {

@@ -15,6 +15,16 @@ import Testing
     #expect(compilation.verdicts.deadLinks.isEmpty)
   }
 
+  /// A goal that depends on four flags: its graph has more edges and exits than those of most real apps.
+  @Test(.fullTier) func anAlternativeOfALinkOfARealAppIsDecided() throws {
+    let text = try Repository.text(of: "Benchmarks/flows/food.flow")
+    let link = "link cart \"Basket\" -> Basket sheet when cartFilled"
+    try #require(text.contains(link + "\n"))
+    let compilation = compile(text.replacing(link, with: link + " else Basket sheet when plus"))
+    #expect(compilation.verdicts.undecided.isEmpty)
+    #expect(compilation.verdicts.brokenExpectations.isEmpty)
+  }
+
   /// A link puts a screen on a tab that waits, and flags only change in one direction: `detail` is never offered, though
   /// stacks grow without end.
   @Test func whatLinksPutOnWaitingTabsHasPossibleFlags() {
