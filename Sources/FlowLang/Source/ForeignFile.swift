@@ -73,6 +73,9 @@ public enum ForeignFile: Sendable {
   /// Whether more than an eighth of the characters are controls, or bytes that are not UTF-8. Of text in Latin-1, fewer
   /// bytes are.
   private static func isBinary(_ head: ArraySlice<UInt8>) -> Bool {
+    // The search for repairs reads pieces of a flow hundreds of times, and most are ASCII.
+    let plainControls: [UInt8] = [0, 9, 10, 12, 13, 27]
+    guard head.contains(where: { $0 >= 0x7F || $0 < 0x20 && !plainControls.contains($0) }) else { return false }
     let scalars = String(decoding: head, as: UTF8.self).unicodeScalars
     let strange = scalars.count { scalar in
       scalar == "\u{FFFD}"
