@@ -120,9 +120,11 @@ extension Command {
   ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
     guard !isFile(commit) else { return [] }
     var versions: [(old: Compilation, new: Compilation)] = []
-    for operand in operands where Path.real(operand) == nil || FolderReader.isFolder(operand) {
-      let version = try GitVersion(commit, of: FolderReader.isFolder(operand) ? Path.join(operand, ".") : operand)
-      let paths = FolderReader.isFolder(operand) ? try version.flows(below: operand) : [operand]
+    for operand in operands {
+      let isFolder = FolderReader.isFolder(operand)
+      guard isFolder || Path.real(operand) == nil else { continue }
+      let version = try GitVersion(commit, of: isFolder ? Path.join(operand, ".") : operand)
+      let paths = isFolder ? try version.flows(below: operand) : [operand]
       var files: [(path: String, file: SourceFile)] = []
       for path in paths {
         if let file = try? version.read(path) { files.append((path, file)) }
