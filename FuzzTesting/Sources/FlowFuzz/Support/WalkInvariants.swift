@@ -1,1 +1,1 @@
-../../../../Tests/FlowLangTests/Coverage/WalkInvariants.swift
+../../../../Tests/FlowLangTests/Outputs/Tests/WalkInvariants.swift

@@ -1,5 +1,5 @@
 // The meaning of a flow as a machine: the states of a running app, the actions in each, and the states
-// after them. It is equivalent to Sources/FlowLang/Machine, and a test compares both on random walks.
+// after them. It is equivalent to Sources/FlowLang/Semantics, and a test compares both on random walks.
 //
 // A state is { layers, flags }; a layer { presentation, bar, call, stacks, selected }; an entry { screen, tag, call, via },
 // where `via` is the transition that a link named, which only affects the display.

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func codeIsReadWithoutCommentsAndStrings() throws {
-    let source = try SwiftSource(path: "Tests/FlowLangTests/Syntax/SupportTests.swift")
+    let source = try SwiftSource(path: "Tests/FlowLangTests/Text/Syntax/SupportTests.swift")
     // Secret
     let comment = /* Hidden */ "text \" Secret" + #"raw " Hidden"#
     #expect(!source.mentionedTypes.contains("Hidden") && !source.mentionedTypes.contains("Secret"), "\(comment)")
