@@ -13,7 +13,7 @@ extension ImportResult {
       lines.append("\(TerminalText.clean(name)): " + pieces.joined(separator: ", "))
     }
     if let startReason { lines.append("start: \(TerminalText.clean(startReason))") }
-    let kinds = parts.reduce(into: [:]) { $0.merge($1.counts.kinds, uniquingKeysWith: +) }
+    let kinds = parts.reduce(into: [String: Int]()) { $0.merge($1.counts.kinds, uniquingKeysWith: +) }
     if !kinds.isEmpty {
       let texts = kinds.sorted { $0.key < $1.key }.map { "\($0.value) \(TerminalText.clean($0.key))" }
       lines.append("links: " + texts.joined(separator: ", "))

@@ -45,7 +45,8 @@ extension Walk {
       if !(try take(action)) { title += ", which changes nothing" }
     }
     let paint = Paint(isColored: isColored)
-    return "\n" + paint("→ " + TerminalText.clean(title), .bold) + "\n" + drawing(isColored: isColored)
+    let heading = paint("→ \(TerminalText.clean(title))", .bold)
+    return "\n\(heading)\n\(drawing(isColored: isColored))"
   }
 
   /// The lines that can be typed, by example, with their meanings.

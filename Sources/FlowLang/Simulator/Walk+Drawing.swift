@@ -19,7 +19,7 @@ extension Walk {
     if !flags.isEmpty {
       lines.append(row("flags", flags.map { shown(model.text(of: FlagID($0))) }, paint))
     }
-    return (lines + [""] + choiceLines(paint)).map { $0 + "\n" }.joined()
+    return (lines + [""] + choiceLines(paint)).map { "\($0)\n" }.joined()
   }
 
   /// Returns a text that is safe for the terminal.
@@ -87,9 +87,11 @@ extension Walk {
     let digits = String(choices.count).count
     return choices.indices.map { index in
       let number = String(index + 1)
-      let left = String(repeating: " ", count: 2 + digits - number.count) + paint(number, .mark) + "  " + texts[index]
+      let indentation = String(repeating: " ", count: 2 + digits - number.count)
+      let left = "\(indentation)\(paint(number, .mark))  \(texts[index])"
       guard let label = label(of: choices[index]) else { return left }
-      return left + String(repeating: " ", count: max(0, column - widths[index]) + 2) + shown("\"\(label)\"")
+      let gap = String(repeating: " ", count: max(0, column - widths[index]) + 2)
+      return "\(left)\(gap)\(shown("\"\(label)\""))"
     }
   }
 

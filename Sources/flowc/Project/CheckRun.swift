@@ -67,11 +67,12 @@ struct CheckRun {
   private func reportUncompared() {
     for (flow, screens) in uncompared where !screens.isEmpty {
       let shown = screens.prefix(arguments.has(.unknown) ? .max : 5)
-      let more = screens.count - shown.count
+      let others = screens.count - shown.count
+      let names = shown.map { TerminalText.clean($0) }.joined(separator: ", ")
+      let more = others > 0 ? " and \(others.grouped) more, which --unknown lists" : ""
+      let count = screens.count.counted("screen")
       console.report(
-        "\(TerminalText.clean(flow)): \(screens.count.counted("screen")) without a type in the code, not compared: "
-          + shown.map { TerminalText.clean($0) }.joined(separator: ", ")
-          + (more > 0 ? " and \(more.grouped) more, which --unknown lists" : "") + "\n")
+        "\(TerminalText.clean(flow)): \(count) without a type in the code, not compared: \(names)\(more)\n")
     }
   }
 

@@ -48,10 +48,10 @@ private struct TextReport {
     let finding = entry.finding
     let place = report.place(of: finding.range, in: entry)
     let path = TerminalText.clean(entry.file.path)
-    write(
-      paint("\(path):\(place.line):\(place.column):", .bold) + " "
-        + paint("\(finding.severity.rawValue):", Paint.Ink(finding.severity)) + " "
-        + paint(TerminalText.clean(finding.message), .bold) + " [\(finding.rule)]")
+    let location = paint("\(path):\(place.line):\(place.column):", .bold)
+    let severity = paint("\(finding.severity.rawValue):", Paint.Ink(finding.severity))
+    let message = paint(TerminalText.clean(finding.message), .bold)
+    write("\(location) \(severity) \(message) [\(finding.rule)]")
     let gutter = Gutter(paint, highestLine: place.line)
     let excerpt = report.excerpt(of: finding.range, in: entry)
     write(gutter.line(place.line, excerpt.text))

@@ -18,7 +18,7 @@ package enum UnifiedDiff {
     let steps = self.steps(oldLines, newLines)
     let paint = Paint(isColored: isColored)
     let name = TerminalText.clean(path)
-    var text = paint("--- a/\(name)", .bold) + "\n" + paint("+++ b/\(name)", .bold) + "\n"
+    var text = "\(paint("--- a/\(name)", .bold))\n\(paint("+++ b/\(name)", .bold))\n"
     for hunk in hunks(steps) {
       let part = steps[hunk]
       let (oldStart, newStart) = starts(of: hunk, steps)
@@ -32,8 +32,8 @@ package enum UnifiedDiff {
         let shown = isColored ? TerminalText.clean(bare) : bare
         switch step.kind {
         case .same: text += " \(shown)\n"
-        case .removed: text += paint("-\(shown)", .error) + "\n"
-        case .added: text += paint("+\(shown)", .mark) + "\n"
+        case .removed: text += "\(paint("-\(shown)", .error))\n"
+        case .added: text += "\(paint("+\(shown)", .mark))\n"
         }
         if !line.hasSuffix("\n") { text += "\\ No newline at end of file\n" }
       }
