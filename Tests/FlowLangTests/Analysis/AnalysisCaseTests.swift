@@ -6,7 +6,10 @@ import Testing
 /// Small flows on which the analysis was once wrong or slow: its findings, and the agreement with the naive judge.
 @Suite(.timeLimit(.minutes(60))) struct AnalysisCaseTests {
   static let folder = "Tests/FlowLangTests/Snapshots/Analysis"
-  static let paths = Repository.files(below: folder, withExtension: "flow")
+  /// A large space of exits takes most of the time of all flows together, so the fast tier leaves it out.
+  static let paths = Repository.files(below: folder, withExtension: "flow").filter {
+    TestTier.isFull || !$0.hasSuffix("/seven-screens.flow")
+  }
 
   @Test func flowsAreFound() { #expect(Self.paths.count >= 36) }
 

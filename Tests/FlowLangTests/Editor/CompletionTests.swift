@@ -206,7 +206,7 @@ import Testing
   }
 
   /// The grammar of completion is the parser's: every word of an example is offered at its position.
-  @Test(arguments: EditedText.examples)
+  @Test(arguments: TestTier.sample(EditedText.examples, every: 3))
   func everyWordOfEveryExampleIsOffered(_ path: String) {
     let compilation = compilation(ofExample: path)
     let editor = Editor(compilation)

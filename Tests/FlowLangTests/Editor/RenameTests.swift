@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Every name of every example is renamed: the meaning of the flow is the same, and all mentions are changed.
-  @Test(arguments: EditedText.examples)
+  @Test(arguments: TestTier.sample(EditedText.examples, every: 3))
   func examplesMeanTheSameAfterwards(_ path: String) throws {
     let before = compilation(ofExample: path)
     let editor = Editor(before)

@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: Emitter.all.map(\.name))
   func sameFlowGivesSameBytes(_ name: String) throws {
     let emitter = try #require(Emitter.all.first { $0.name == name })
-    let path = "examples/shop/shop.flow"
+    let path = "examples/details.flow"
     #expect(emitter.emit(try EmittedExamples.compile(path)) == emitter.emit(try EmittedExamples.compile(path)))
   }
 

@@ -33,7 +33,7 @@ import Testing
     Rewriting(name: "toot"), Rewriting(name: "toot.draft"),
   ]
 
-  @Test(arguments: rewritings)
+  @Test(arguments: TestTier.sample(rewritings, every: 3))
   func findingsAreTheSame(_ rewriting: Rewriting) throws {
     let before = try EmittedExamples.compile("Benchmarks/flows/\(rewriting.name).flow")
     let after = try EmittedExamples.compile("Tests/Flows/\(rewriting.name).flow")

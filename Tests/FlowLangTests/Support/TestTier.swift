@@ -17,6 +17,11 @@ enum TestTier {
   ///   - fast: The number in the fast tier, so that all of its tests take less than five minutes.
   static func rounds(_ full: Int, fast: Int) -> Int { isFull ? full : fast }
 
+  /// Returns all inputs of a slow test in the full tier, and every n-th in the fast tier.
+  static func sample<Input>(_ inputs: [Input], every step: Int) -> [Input] {
+    isFull ? inputs : stride(from: 0, to: inputs.count, by: step).map { inputs[$0] }
+  }
+
   /// Returns the first executable with one of the names on the search path; records an issue if there is none.
   static func program(_ names: String...) throws -> URL { try program(names) }
 

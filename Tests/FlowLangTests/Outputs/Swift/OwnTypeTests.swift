@@ -26,7 +26,9 @@ import Testing
   func namesOfTheSystemHaveTheirModule(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     var compilations = [try KitchenSink.compile(), compile("app A { start H } screen H { link h -> H }")]
-    compilations += try ["grocery", "shop/shop"].map { try EmittedExamples.compile("examples/\($0).flow") }
+    compilations += try TestTier.sample(["grocery", "shop/shop"], every: 2).map {
+      try EmittedExamples.compile("examples/\($0).flow")
+    }
     for compilation in compilations {
       for minimumIOS in target.minimumIOS {
         var options = SwiftOptions()

@@ -324,7 +324,7 @@ import Testing
   }
 
   /// The launch counts as the first tap, and the steps to the next item are not separated.
-  @Test(arguments: [1, 20, 40])
+  @Test(arguments: TestTier.sample([20, 1, 40], every: 3))
   func longWalks_areCut(_ longest: Int) throws {
     let compilation = try EmittedExamples.compile("examples/shop/shop.flow")
     let walks = try #require(CoveringWalks(compilation, longest: longest))

@@ -134,7 +134,7 @@ import Testing
     let text = isPath ? try Repository.text(of: pathOrText) : RuleExample(pathOrText).text
     let original = DamagedSource(Array(text.utf8))
     var random = SeededRandom(seed: 7)
-    for round in 0..<(isPath ? 12 : 4) {
+    for round in 0..<(isPath ? TestTier.rounds(12, fast: 3) : TestTier.rounds(4, fast: 2)) {
       let source = SourceFile(path: "main.flow", bytes: round == 0 ? original.bytes : original.damaged(&random).bytes)
       for isUnsafe in [false, true] {
         let first = Repair(source, includingUnsafe: isUnsafe) { _, _ in .failure(.notFound) }

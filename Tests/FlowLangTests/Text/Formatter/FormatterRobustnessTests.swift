@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<40)
+  @Test(arguments: 0..<UInt64(TestTier.rounds(40, fast: 12)))
   func otherWhiteSpace(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(0)..<40)
+  @Test(arguments: 0..<UInt64(TestTier.rounds(40, fast: 12)))
   func damagedText(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
