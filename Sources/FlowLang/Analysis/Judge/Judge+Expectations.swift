@@ -45,6 +45,9 @@ extension Judge {
   private mutating func judgeDistance(_ index: Int, _ node: NodeID, _ taps: Int) {
     let answer = inquiry.answer(.shows(node, fromOutside: false), shortest: taps < Int.max, enough: taps)
     guard case .never = answer else {
+      if case .found(let found) = answer, found.actions.count > taps, !found.isShortest {
+        return note("broken-expectation", Verdict(screen: .app), .size, expectation: index)
+      }
       return report(index, answer) { $0.actions.count > taps ? .takes($0.actions.count) : nil }
     }
     add(index, .isUnreachable, nil)
@@ -58,7 +61,12 @@ extension Judge {
       case .never: break
       case .undecided(let cause):
         return note("broken-expectation", Verdict(screen: node), cause, expectation: index)
-      case .found(let found): if found.actions.count > taps { far.append((node, found)) }
+      case .found(let found) where found.actions.count <= taps: break
+      case .found(let found):
+        guard found.isShortest else {
+          return note("broken-expectation", Verdict(screen: node), .size, expectation: index)
+        }
+        far.append((node, found))
       }
     }
     let nearest = far.min { ($0.found.actions.count, $0.screen) < ($1.found.actions.count, $1.screen) }

@@ -73,6 +73,8 @@ struct StackGraph {
     let head: Vertex
     /// The number of steps.
     let weight: Int32
+    /// The other tabs of the layer, as a set of bits, that were selected while the tail waited in its tab.
+    var tabs: UInt32 = 0
     var origin: Origin
   }
 
@@ -103,6 +105,8 @@ struct StackGraph {
     /// The number of steps, the move itself included.
     let cost: Int32
     let origin: Origin
+    /// The other tabs of the layer, as a set of bits, that were selected before an exit that selects a tab.
+    var tabs: UInt32 = 0
   }
 
   /// A run of the handler of a call.

@@ -2,21 +2,22 @@
 extension StackSearch {
   /// Adds an exit, to be settled in the order of its distance.
   mutating func addExit(
-    _ move: Int32, _ flags: UInt32, at vertex: Int32, _ cost: Int32, _ origin: StackGraph.Origin
+    _ move: Int32, _ flags: UInt32, at vertex: Int32, _ cost: Int32, _ origin: StackGraph.Origin, tabs: UInt32 = 0
   ) {
     if !keepsPlainExits && table.exits[Int(move)].isPlain && !isOverCovered[Int(vertex)] && !graph[vertex].isCovered {
       return
     }
-    if let known = exitNumber(move, flags, at: vertex) { return results.append(.exit(known)) }
-    drafts.append(StackGraph.Exit(vertex: vertex, move: move, flags: flags, cost: cost, origin: origin))
+    if let known = exitNumber(move, flags, at: vertex, tabs: tabs) { return results.append(.exit(known)) }
+    drafts.append(StackGraph.Exit(vertex: vertex, move: move, flags: flags, cost: cost, origin: origin, tabs: tabs))
     queue.add(.draft(Int32(drafts.count - 1)), at: Int(graph.distance[Int(vertex)] + cost))
   }
 
+  /// Returns the exit that makes a move with some flags and has selected no other tabs than the given ones.
   @inline(__always)
-  private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32) -> Int32? {
+  private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
     exitIndex.find(Self.hash(move, flags, vertex)) { number in
       let exit = graph.exits[Int(number)]
-      return exit.vertex == vertex && exit.move == move && exit.flags == flags
+      return exit.vertex == vertex && exit.move == move && exit.flags == flags && exit.tabs & ~tabs == 0
     }
   }
 
@@ -25,14 +26,15 @@ extension StackSearch {
   }
 
   mutating func settle(_ exit: StackGraph.Exit) {
-    guard exitNumber(exit.move, exit.flags, at: exit.vertex) == nil else { return }
+    guard exitNumber(exit.move, exit.flags, at: exit.vertex, tabs: exit.tabs) == nil else { return }
+    let isNew = exit.tabs == 0 || exitNumber(exit.move, exit.flags, at: exit.vertex, tabs: .max) == nil
     let number = Int32(graph.exits.count)
     exitIndex.insert(Self.hash(exit.move, exit.flags, exit.vertex), number)
     graph.exits.append(exit)
     nextExit.append(firstExit[Int(exit.vertex)])
     firstExit[Int(exit.vertex)] = number
     let move = table.exits[Int(exit.move)]
-    if keeps(graph[exit.vertex], move) {
+    if isNew, keeps(graph[exit.vertex], move) {
       land(move, exit.flags, on: exit.vertex, exit.cost, .exit(number))
     }
     noteLeaving(number, move)
@@ -55,7 +57,8 @@ extension StackSearch {
     let own = graph.edges[Int(edge)]
     guard own.kind == .inPlace else { return false }
     let exit = graph.exits[Int(exit)]
-    guard exitNumber(exit.move, exit.flags, at: own.tail) != nil else { return false }
+    let tabs = tabs(of: exit, across: own)
+    guard exitNumber(exit.move, exit.flags, at: own.tail, tabs: tabs) != nil else { return false }
     // To find that costs less than another step of the search.
     knownCrossings &+= 1
     if knownCrossings & 7 == 0 { graph.work += 1 }
@@ -86,8 +89,7 @@ extension StackSearch {
     let cost = edge.weight + exit.cost
     let origin = StackGraph.Origin.along(edge: edgeNumber, exit: number, chosen: 0)
     if edge.kind == .inPlace {
-      addExit(exit.move, exit.flags, at: edge.tail, cost, origin)
-      return
+      return addExit(exit.move, exit.flags, at: edge.tail, cost, origin, tabs: tabs(of: exit, across: edge))
     }
     if case .finish(let outcome) = move, head.call >= 0, table.calls[Int(head.call)].flow == table.flow(of: outcome) {
       let handler = table.handler(of: outcome, inCall: head.call)
@@ -101,6 +103,21 @@ extension StackSearch {
     } else {
       addExit(exit.move, exit.flags, at: edge.tail, cost, origin)
     }
+  }
+
+  /// Returns the other tabs selected before an exit of the head of an edge in place, as seen from its tail.
+  @inline(__always)
+  private func tabs(of exit: StackGraph.Exit, across edge: StackGraph.Edge) -> UInt32 {
+    guard remembersTabs else { return 0 }
+    let selected = graph.selectsTab(edge.tail, edge.head) ? bit(of: graph.context(of: edge.head).tab) : 0
+    return exit.tabs | edge.tabs | selected
+  }
+
+  /// Returns the bit of a tab among those of its bar; none for those that a set does not hold.
+  @inline(__always)
+  func bit(of tab: TabID?) -> UInt32 {
+    guard let tab, let first = table.tabs(of: table.bar(of: tab)).first else { return 0 }
+    return 1 << (tab.index - first.index)
   }
 
   /// Whether an exit selects a tab, so that a stack that waits may be shown again.

@@ -106,7 +106,9 @@ extension StackSearch {
   private mutating func end(_ watcher: Watcher, by number: Int32) {
     let exit = graph.exits[Int(number)]
     let absence = absences[Int(watcher.absence)]
-    guard graph.context(of: exit.vertex).layer == absence.key.layer else { return }
+    guard graph.context(of: exit.vertex).layer == absence.key.layer, exit.tabs & bit(of: absence.key.tab) == 0 else {
+      return
+    }
     switch table.exits[Int(exit.move)] {
     case .bar, .select(absence.key.tab, _), .inTab(absence.key.tab, _, _): break
     default: return
@@ -114,11 +116,17 @@ extension StackSearch {
     let isKnown = absence.returns.contains { other in
       let known = graph.exits[Int(other.exit)]
       return known.move == exit.move && known.flags == exit.flags && known.cost <= exit.cost
+        && selectedTabs(known) & ~selectedTabs(exit) == 0
     }
     if isKnown { return }
     let own = Return(exit: number, tap: watcher.tap)
     absences[Int(watcher.absence)].returns.append(own)
     for leaver in absence.leavers { comeBack(leaver, own) }
+  }
+
+  /// Returns the tabs that are selected up to an exit of the root of another tab, as a set of bits.
+  private func selectedTabs(_ exit: StackGraph.Exit) -> UInt32 {
+    exit.tabs | bit(of: graph.context(of: exit.vertex).tab)
   }
 
   private mutating func comeBack(_ leaver: Int32, _ back: Return) {
@@ -142,7 +150,8 @@ extension StackSearch {
     guard vertex.isCovered || vertex.flags != exit.flags else { return }
     var tapBack: TabID?
     if case .bar = table.exits[Int(exit.move)] { tapBack = own }
-    connect(.inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tapBack))
+    connect(
+      .inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tapBack), tabs: selectedTabs(exit))
   }
 
   /// A tab that waits, and the flags with which it was left.

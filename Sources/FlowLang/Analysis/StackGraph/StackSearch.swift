@@ -266,7 +266,7 @@ struct StackSearch {
   /// Adds an edge, unless there is one already, which is no longer than the new one.
   mutating func connect(
     _ kind: StackGraph.Edge.Kind, _ tail: Int32, _ headVertex: StackVertex, _ weight: Int32,
-    _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false
+    _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false, tabs: UInt32 = 0
   ) {
     graph.work += 1
     let head = number(of: headVertex)
@@ -275,7 +275,7 @@ struct StackSearch {
     let hash = HashIndex.pair(tail, head)
     let known = edgeIndex.find(hash) { number in
       let edge = graph.edges[Int(number)]
-      return edge.tail == tail && edge.head == head && edge.kind == kind
+      return edge.tail == tail && edge.head == head && edge.kind == kind && edge.tabs & ~tabs == 0
     }
     let mayRepeat = !table.reuses || kind != .up || self.mayRepeat(origin, headVertex)
     if let known {
@@ -294,7 +294,7 @@ struct StackSearch {
     graph.edges.append(
       StackGraph.Edge(
         kind: kind, isFromOutside: isFromOutside, isDoubtful: isDoubtful, mayRepeat: mayRepeat, tail: tail, head: head,
-        weight: weight, origin: origin))
+        weight: weight, tabs: tabs, origin: origin))
     graph.nextEntering.append(-1)
     nextLeaving.append(-1)
     let length = graph.distance[Int(tail)]

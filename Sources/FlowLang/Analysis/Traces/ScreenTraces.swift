@@ -8,8 +8,8 @@ struct ScreenTraces {
     for node in machine.model.nodeIDs where machine.model[node].kind == .screen {
       switch inquiry.answer(.shows(node, fromOutside: false), shortest: true) {
       case .never: break
-      case .found(let found): traces[node] = found
-      case .undecided: return nil
+      case .found(let found) where found.isShortest: traces[node] = found
+      case .found, .undecided: return nil
       }
     }
   }
