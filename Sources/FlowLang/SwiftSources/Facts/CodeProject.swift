@@ -1,5 +1,6 @@
-/// The Swift files of an app, and their declarations.
-struct CodeProject: Sendable {
+/// The Swift files of an app, and their declarations. Nothing changes after the initializer; a class, since all that
+/// asks holds it, and a copy would count the references to each part.
+final class CodeProject: @unchecked Sendable {
   private(set) var names = CodeNames()
   private(set) var files: [CodeFile] = []
   private(set) var types: [CodeType] = []
@@ -12,6 +13,8 @@ struct CodeProject: Sendable {
   /// All functions and variables of types, by name.
   private(set) var membersByName: [CodeName: [CodeMember]] = [:]
   private(set) var aliases: [CodeName: CodePlace] = [:]
+  /// The classes and protocols above each type, the nearest first.
+  private var bases: [[CodeTypeID]] = []
   /// The declarations of blocks, closures and patterns, by scope and name, in source order.
   private(set) var locals: [LocalKey: [CodePlace]] = [:]
 
@@ -39,6 +42,7 @@ struct CodeProject: Sendable {
       }
     }
     for file in files.indices { takeMembers(of: file) }
+    bases = types.indices.map { basesFound(of: CodeTypeID(index: Int32($0))) }
   }
 
   subscript(type: CodeTypeID) -> CodeType { types[Int(type.index)] }
@@ -104,6 +108,9 @@ struct CodeProject: Sendable {
     return fitting.max { nearness($0, file) < nearness($1, file) }
   }
 
+  /// Returns the classes and protocols that a type inherits, also through others, the nearest first.
+  func bases(of type: CodeTypeID) -> [CodeTypeID] { bases[Int(type.index)] }
+
   /// Whether a type is another one or is nested in it: extensions of two types that have the same nested names would
   /// otherwise be nested in each other. Types nested deeper than any code count as nested.
   private func isInside(_ type: CodeTypeID, _ outer: CodeTypeID) -> Bool {
@@ -129,7 +136,7 @@ struct CodeProject: Sendable {
 
   // MARK: Taking in
 
-  private mutating func takeTypes(of file: Int, extensions: Bool) {
+  private func takeTypes(of file: Int, extensions: Bool) {
     let tree = files[file].tree
     // Children are numbered before their parents: in reverse order, a type comes before those nested in it.
     for index in tree.nodes.indices.reversed() where tree.nodes[index].kind == .type {
@@ -159,7 +166,7 @@ struct CodeProject: Sendable {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ name: CodeName, _ keyword: CodeKeyword, _ parent: CodeTypeID?, _ place: CodePlace
   ) -> CodeTypeID {
     let id = CodeTypeID(index: Int32(types.count))
@@ -168,7 +175,7 @@ struct CodeProject: Sendable {
     return id
   }
 
-  private mutating func extend(_ type: CodeTypeID, with place: CodePlace) {
+  private func extend(_ type: CodeTypeID, with place: CodePlace) {
     typesByPlace[place] = type
     types[Int(type.index)].places.append(place)
     for child in children(of: place) where node(child).kind == .typeName {
@@ -202,7 +209,7 @@ struct CodeProject: Sendable {
     return nil
   }
 
-  private mutating func takeMembers(of file: Int) {
+  private func takeMembers(of file: Int) {
     let tree = files[file].tree
     for index in tree.nodes.indices {
       let place = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
@@ -218,7 +225,7 @@ struct CodeProject: Sendable {
   }
 
   /// Adds a local declaration to the scope that it belongs to.
-  private mutating func takeLocal(_ place: CodePlace) {
+  private func takeLocal(_ place: CodePlace) {
     guard node(place).token >= 0, var scope = parent(of: place) else { return }
     switch node(place).kind {
     case .parameter: guard node(scope).kind == .closure else { return }
@@ -256,7 +263,7 @@ struct CodeProject: Sendable {
   /// Returns the offset of the first byte of a node.
   private func start(of place: CodePlace) -> UInt32 { files[Int(place.file)].tree.start(of: place.node) }
 
-  private mutating func takeMember(_ place: CodePlace) {
+  private func takeMember(_ place: CodePlace) {
     let node = node(place)
     guard node.token >= 0, var outer = parent(of: place) else { return }
     let name = name(of: place)

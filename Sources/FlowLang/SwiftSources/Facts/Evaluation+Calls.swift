@@ -78,7 +78,8 @@ extension Evaluation {
           return [.goal(.screen(view))]
         }
       }
-      return [.goal(.screen(type))]
+      // A stack around a controller that is not known.
+      return root != nil && roles[type] == .navigationController ? [] : [.goal(.screen(type))]
     case .controller:
       // A controller around another controller or around a view.
       if let root = root(of: call) { return root }
@@ -153,8 +154,8 @@ extension Evaluation {
         }
         if isCase(name, of: type) { return [.route(type, name)] }
         if case .functions(let functions)? = member(name, of: type) {
-          let values = evaluate(functions, call)
-          return !values.contains(where: \.isShown) && givesSelf(functions) ? self.values(of: type) : values
+          let own = self.values(of: type)
+          return givesSelf(functions) && !own.isEmpty ? own : evaluate(functions, call)
         }
         if roles[type].isController { return values(of: type) }
       case .instance(let type), .anyRoute(let type), .route(let type, _):

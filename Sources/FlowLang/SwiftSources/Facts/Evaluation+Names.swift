@@ -52,14 +52,9 @@ extension Evaluation {
 
   /// Returns a member of a type or of the types that it inherits.
   func member(_ name: CodeName, of type: CodeTypeID) -> Declared? {
-    var pending = [type]
-    var seen: Set<CodeTypeID> = []
-    while let next = pending.popLast(), seen.count < 12 {
-      guard seen.insert(next).inserted else { continue }
-      if let found = project[next].members[name].flatMap(declared) { return found }
-      for inherited in project[next].inherited {
-        for known in project.typesByName[inherited] ?? [] { pending.append(known) }
-      }
+    if let found = project[type].members[name].flatMap(declared) { return found }
+    for base in project.bases(of: type) {
+      if let found = project[base].members[name].flatMap(declared) { return found }
     }
     return nil
   }
@@ -142,8 +137,8 @@ extension Evaluation {
     return values.isEmpty && arguments[place] == nil ? [.parameter(place)] : values
   }
 
-  /// Returns the values of a constant, variable or property.
-  mutating func evaluateBinding(_ place: CodePlace) -> [CodeValue] {
+  /// Returns the values of a constant, variable or property, without those that other code gives a controller in it.
+  mutating func valuesOfBinding(_ place: CodePlace) -> [CodeValue] {
     guard fuel > 0 else { return [] }
     if let values = known[place] { return values }
     fuel -= 1
@@ -247,7 +242,7 @@ extension Evaluation {
       let name = project.name(of: type)
       if name == .none { return nil }
       if let state = stateType(type) { return state }
-      if let known = project.type(named: name, in: project.typeAround(place), from: place.file) { return known }
+      if let known = project.type(namedBy: type) { return known }
       guard let inner = project.child(of: type, .typeName) else { return nil }
       type = inner
     }

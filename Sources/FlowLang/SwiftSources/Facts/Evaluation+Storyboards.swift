@@ -10,19 +10,34 @@ extension Evaluation {
 
   private mutating func controller(identifiedBy identifier: CodePlace) -> [CodeValue] {
     var place = identifier
-    // `let name = "Settings"`.
-    if project.node(place).kind == .name,
-      case .binding(let binding)? = declaration(of: project.name(of: place), at: place),
-      let value = project.children(of: binding).last, [.string, .call].contains(project.node(value).kind)
-    {
-      place = value
+    // `let name = "Settings"`, or the argument of a function.
+    for _ in 0..<3 where project.node(place).kind == .name {
+      switch declaration(of: project.name(of: place), at: place) {
+      case .binding(let binding)?:
+        guard let value = project.children(of: binding).last, [.string, .call].contains(project.node(value).kind)
+        else { return named(place) }
+        place = value
+      case .parameter(let parameter)?:
+        guard let argument = arguments[parameter] else { return [] }
+        place = argument
+      default: return []
+      }
     }
     if let text = project.text(of: place) { return [.goal(.identifier(text))] }
+    switch project.node(place).kind {
     // `String(describing: SettingsController.self)`.
-    if project.node(place).kind == .call, let call = call(place), let type = argument(["describing"], of: call) {
+    case .call:
+      guard let call = call(place), let type = argument(["describing"], of: call) else { return [] }
       for case .type(let type) in evaluate(type) where roles[type].isController { return [value(of: type)] }
+      return []
+    case .name, .member, .implicitMember: return named(place)
+    default: return []
     }
-    // `R.id.settings`, `Identifier.settings.rawValue`: the last name that is specific.
+  }
+
+  /// Returns the controller that a constant stands for, by its name: `R.id.settings`, `Identifier.settings.rawValue`:
+  /// the last name that is specific.
+  private func named(_ place: CodePlace) -> [CodeValue] {
     var names: [String] = []
     var next: CodePlace? = place
     while let current = next, names.count < 16 {

@@ -143,9 +143,26 @@ extension Evaluation {
       guard let known = project.names.find(name) else { continue }
       guard let members = project[type].members[known] else { continue }
       for member in members where project.node(member).kind == .binding {
-        // A computed property makes its own view.
-        if project.child(of: member, .block) == nil { return true }
+        // A computed property makes its own view; a list of elements has room for more views, which are not the goal.
+        if project.child(of: member, .block) == nil { return !listsElements(type, without: known) }
       }
+    }
+    return false
+  }
+
+  /// Whether the body of a view has a list of elements that does not use a property.
+  private func listsElements(_ type: CodeTypeID, without property: CodeName) -> Bool {
+    guard let body = body(of: type) else { return false }
+    var pending = [body]
+    var count = 0
+    while let place = pending.popLast(), count < 2000 {
+      count += 1
+      if project.node(place).kind == .call, let call = call(place), project.node(call.callee).kind == .name,
+        project.names[project.name(of: call.callee)] == "ForEach"
+      {
+        return !project.names(in: place).contains(property)
+      }
+      pending += project.children(of: place)
     }
     return false
   }

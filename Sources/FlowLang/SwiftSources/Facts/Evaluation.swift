@@ -20,6 +20,9 @@ struct Evaluation {
   /// The screens that navigation controllers of the app are made around.
   var wrapped: [CodeTypeID: Set<CodeTypeID>] = [:]
 
+  /// The first controllers of the navigation controllers in properties, memoized.
+  var heldRoots: [CodePlace: [CodeValue]] = [:]
+
   /// The views whose body was replaced by what it switches to.
   var switching: Set<CodeTypeID> = []
 

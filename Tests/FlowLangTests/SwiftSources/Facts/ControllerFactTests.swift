@@ -133,6 +133,25 @@ import Testing
     #expect(Self.facts(controller: code, more: more) == expected, "\(code)")
   }
 
+  /// A function that makes the type that it is called on, by the name of the type.
+  @Test(arguments: [
+    ("static func instantiate() -> Self {", "id", ["Home sheet D"]),
+    ("static func instantiate() -> Self {", "String(describing: self)", ["Home sheet D"]),
+    ("static func instantiate() -> UIViewController {", "id", ["Home sheet  (unknown)"]),
+  ])
+  func aControllerMakesItself(_ function: String, _ identifier: String, _ expected: [String]) {
+    let more = """
+      protocol Storyboarded {}
+      extension Storyboarded where Self: UIViewController { \(function)
+        let id = String(describing: self)
+        return UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: \(identifier)) as! Self
+      } }
+      extension D: Storyboarded {}
+      """
+    let code = "let d = D.instantiate()\npresent(d, animated: true)"
+    #expect(Self.facts(controller: code, more: more) == expected, "\(function) \(identifier)")
+  }
+
   /// A type of the system that an extension presents.
   @Test func selfOfAnExtensionIsTheExtendedType() {
     let more = """

@@ -1,0 +1,81 @@
+/// The types that names of types refer to.
+extension CodeProject {
+  /// Returns the type that a node of a type names: the nested one of a path, `Settings.Row`; nil for a generic
+  /// parameter that has the name of a type of the app.
+  func type(namedBy place: CodePlace) -> CodeTypeID? {
+    let name = name(of: place)
+    guard name != .none, typesByName[name] != nil || aliases[name] != nil else { return nil }
+    if let outer = outerName(of: place) {
+      let around = type(named: outer, in: typeAround(place), from: place.file)
+      let nested = typesByName[name]?.first { self[$0].parent == around }
+      if around != nil, let nested { return nested }
+    } else if isGenericParameter(name, at: place) {
+      return nil
+    }
+    return type(named: name, in: typeAround(place), from: place.file)
+  }
+
+  /// Returns the classes and protocols that a type inherits: those that it names, in their order, then those of them.
+  func basesFound(of type: CodeTypeID) -> [CodeTypeID] {
+    var found = [type]
+    var seen: Set = [type]
+    var index = 0
+    while index < found.count, found.count < 200 {
+      for name in self[found[index]].inherited {
+        for base in typesByName[name] ?? [] where seen.insert(base).inserted { found.append(base) }
+      }
+      index += 1
+    }
+    return Array(found.dropFirst())
+  }
+
+  /// Returns the name before the last one of the path of a type; nil for a name alone.
+  private func outerName(of place: CodePlace) -> CodeName? {
+    let node = node(place)
+    guard node.token >= node.first + 2 else { return nil }
+    let tokens = files[Int(place.file)].tree.tokens
+    let (outer, dot) = (tokens[Int(node.token) - 2], tokens[Int(node.token) - 1])
+    return dot.kind == .dot && outer.kind == .name ? outer.name : nil
+  }
+
+  /// Whether a name is a generic parameter of a type or function around a node.
+  private func isGenericParameter(_ name: CodeName, at place: CodePlace) -> Bool {
+    for outer in ancestors(of: place) {
+      switch node(outer).kind {
+      case .function, .initializer, .subscriptDeclaration: if declares(outer, name) { return true }
+      case .type:
+        guard let type = typesByPlace[outer] else { continue }
+        if self[type].places.prefix(1).contains(where: { declares($0, name) }) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether a declaration has a generic parameter with a name: `struct Row<Content: View>`.
+  private func declares(_ declaration: CodePlace, _ name: CodeName) -> Bool {
+    let node = node(declaration)
+    guard node.token >= 0 else { return false }
+    let tokens = files[Int(declaration.file)].tree.tokens
+    var index = Int(node.token) + 1
+    let end = min(Int(node.end), index + 200)
+    guard index < end, tokens[index].kind == .op, tokens[index].name == CodeSymbol.less.name else { return false }
+    var depth = 0
+    while index < end {
+      let token = tokens[index]
+      if token.kind == .op, token.name == CodeSymbol.less.name { depth += 1 }
+      if token.kind == .op, token.name == CodeSymbol.greater.name {
+        depth -= 1
+        if depth == 0 { return false }
+      }
+      // A parameter is before its constraint: after `<`, a comma, or the word `each`.
+      if depth == 1, token.kind == .name, token.name == name, tokens[index - 1].kind != .colon,
+        tokens[index - 1].kind != .dot
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}
