@@ -54,13 +54,33 @@ extension FactFinder {
   mutating func screensGiven(_ function: CodePlace) -> [(owner: CodeOwner, place: CodePlace)] {
     guard let type = project.typeAround(function) else { return [] }
     var found: [(owner: CodeOwner, place: CodePlace)] = []
-    for place in (references[project.name(of: function)] ?? []).prefix(100) where project.typeAround(place) == type {
+    for place in (references[project.name(of: function)] ?? []).prefix(100) {
+      if let screen = screenSelecting(place, of: type) { found.append((.type(screen), place)) }
+      guard project.typeAround(place) == type else { continue }
       guard let owner = owner(of: place), project.node(place).kind == .member || isFunction(place),
         let screen = callbackScreen(around: place, owner, isReference: true)
       else { continue }
       found.append((.type(screen), place))
     }
     return found
+  }
+
+  /// Returns the screen whose code selects a function of another type: `#selector(HomeCoordinator.showHelp)`.
+  private mutating func screenSelecting(_ place: CodePlace, of type: CodeTypeID) -> CodeTypeID? {
+    guard isSelected(place), project.node(place).kind == .member, !isOfSelf(place),
+      case .type(let screen)? = owner(of: place), roles[screen].isScreen,
+      let base = project.children(of: place).first, case .type(let known)? = evaluation.values(of: base).first,
+      known == type || inherits(known, type)
+    else { return nil }
+    return screen
+  }
+
+  /// Whether a function is selected by its name: `#selector(save)`.
+  func isSelected(_ place: CodePlace) -> Bool {
+    guard let argument = project.parent(of: place), project.node(argument).kind == .argument,
+      let macro = project.parent(of: argument)
+    else { return false }
+    return project.node(macro).kind == .macro
   }
 
   private func isFunction(_ name: CodePlace) -> Bool {
@@ -77,13 +97,14 @@ extension FactFinder {
 
   /// Returns the screen that gets a value: the one that the value is an argument of, or is assigned to a property of,
   /// itself or through the objects that the screen is made with.
-  private mutating func holder(of value: CodePlace, depth: Int) -> CodeTypeID? {
+  mutating func holder(of value: CodePlace, depth: Int) -> CodeTypeID? {
     guard depth < 6, let outer = project.parent(of: value) else { return nil }
     switch project.node(outer).kind {
     case .argument:
-      guard let place = project.parent(of: outer), let call = evaluation.call(place),
-        project.node(call.callee).token >= 0
-      else { return nil }
+      guard let place = project.parent(of: outer) else { return nil }
+      // `#selector(save)` of a button.
+      if project.node(place).kind == .macro { return holder(of: place, depth: depth + 1) }
+      guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { return nil }
       let name = project.names[project.name(of: call.callee)]
       if Self.observers.contains(name), project.node(call.callee).kind == .member {
         return project.children(of: call.callee).first.flatMap { holder(ofPart: $0, depth) }
@@ -126,12 +147,19 @@ extension FactFinder {
 
   private mutating func holder(ofUsesOf variable: CodePlace, _ depth: Int) -> CodeTypeID? {
     for use in uses(of: variable).prefix(20) {
-      guard let outer = project.parent(of: use), project.node(outer).kind == .argument,
+      guard let outer = project.parent(of: use), project.node(outer).kind == .argument || isGivenAway(use, outer),
         let screen = holder(of: use, depth: depth + 1)
       else { continue }
       return screen
     }
     return nil
+  }
+
+  /// Whether a statement assigns a value to a property of another object: `list.source = source`.
+  private func isGivenAway(_ value: CodePlace, _ statement: CodePlace) -> Bool {
+    let parts = project.children(of: statement)
+    return project.node(statement).kind == .assignment && parts.count == 2 && parts[1] == value
+      && project.node(parts[0]).kind == .member && !isOfSelf(parts[0])
   }
 
   /// Returns the only screen among values, or the one that the coordinator among them shows first.

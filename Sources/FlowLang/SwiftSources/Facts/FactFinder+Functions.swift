@@ -82,13 +82,15 @@ extension FactFinder {
     }
     var fitting: [CodeMember] { evaluation.functions(named: project.name(of: function), fitting: call) }
     if let known = declaredProtocol(of: base) {
+      if isErased(known, function, call) { return isChosen(function, of: fitting, by: call, on: base) }
       return implements(function, known, call)
         && Set(fitting.filter { implements($0.place, known, call) }.map(\.type)).count == 1
     }
     for value in evaluation.values(of: base) {
       switch value {
       case .instance(let known), .goal(.screen(let known)), .anyRoute(let known), .type(let known):
-        return known == type || inherits(known, type) || inherits(type, known)
+        if known == type || inherits(known, type) || inherits(type, known) { return true }
+        return isErased(known, function, call) && isChosen(function, of: fitting, by: call, on: base)
       default: continue
       }
     }
@@ -117,14 +119,7 @@ extension FactFinder {
   }
 
   func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {
-    var pending = [type]
-    var seen: Set<CodeTypeID> = []
-    while let next = pending.popLast(), seen.count < 12 {
-      guard seen.insert(next).inserted else { continue }
-      if next == base { return true }
-      for name in project[next].inherited { pending += project.typesByName[name] ?? [] }
-    }
-    return false
+    type == base || project.bases(of: type).contains(base)
   }
 
   /// Copies the facts of functions of routers and coordinators to the screens that call them. Facts of functions that
@@ -150,6 +145,7 @@ extension FactFinder {
           .merging(carried[index] ?? [:]) { $0.intersection($1) }
         for (owner, place) in callers(of: function) where place != fact.place {
           if !actsForOthers, !directs(owner, place) { continue }
+          if isTab(fact, of: owner) { continue }
           let isCall = project.node(place).kind == .call
           guard let call = evaluation.call(place) ?? (isCall ? nil : Evaluation.Call(callee: place, arguments: [])),
             let outer = isCall ? self.needs(around: call, needs, of: function) : [:]
@@ -158,6 +154,7 @@ extension FactFinder {
           copy.owner = owner
           copy.place = place
           (copy.label, _) = label(of: place, owner)
+          if isCall, copy.kind == .push, let style = styleOfStack(usedBy: call, place) { copy.kind = style }
           if fact.certainty == .exact,
             overloads(of: function, fitting: call).filter({ isReceiver(call, of: $0) }).count > 1
           {
@@ -179,6 +176,12 @@ extension FactFinder {
       for (offset, copy) in added.enumerated() where !copy.needs.isEmpty { carried[end + offset] = copy.needs }
       facts += added.map(\.fact)
     }
+  }
+
+  /// Whether a tab bar makes an object whose initializer gives a stack its first screen, which is one of the tabs.
+  private func isTab(_ fact: NavigationFact, of owner: CodeOwner) -> Bool {
+    guard case .type(let type) = owner, roles[type] == .tabController, isInInitializer(fact.place) else { return false }
+    return facts.contains { $0.kind == .tab && $0.owner == owner && $0.goals == fact.goals }
   }
 
   /// Removes the copies of facts without a goal where the same call leads to a known one: a router tries several ways.
@@ -283,12 +286,8 @@ extension FactFinder {
     for index in project.types.indices {
       let type = CodeTypeID(index: Int32(index))
       guard roles[type].isScreen, project[type].keyword != .protocol else { continue }
-      var pending = [type]
-      var seen: Set<CodeTypeID> = []
-      while let next = pending.popLast(), seen.count < 40 {
-        guard seen.insert(next).inserted else { continue }
-        if project[next].keyword == .protocol { conformers[next, default: []].append(type) }
-        for name in project[next].inherited { pending += project.typesByName[name] ?? [] }
+      for base in project.bases(of: type) where project[base].keyword == .protocol {
+        conformers[base, default: []].append(type)
       }
     }
     return conformers

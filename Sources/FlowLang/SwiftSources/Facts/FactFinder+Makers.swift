@@ -71,8 +71,13 @@ extension FactFinder {
     var pending = [type]
     while let next = pending.popLast(), seen.count < 12 {
       for place in (calls[project[next].name] ?? []).prefix(50) {
-        guard let call = evaluation.call(place), constructs(call, next), case .type(let maker)? = owner(of: place)
-        else { continue }
+        guard let call = evaluation.call(place), constructs(call, next), let owner = owner(of: place) else { continue }
+        // `SettingsView(store: Store(model: SettingsModel()))`: the screen that gets the object.
+        if let screen = holder(of: place, depth: 0) {
+          if !screens.contains(screen) { screens.append(screen) }
+          continue
+        }
+        guard case .type(let maker) = owner else { continue }
         if roles[maker] == .view || roles[maker].isController {
           if !screens.contains(maker) { screens.append(maker) }
         } else if isHelper(maker), seen.insert(maker).inserted {

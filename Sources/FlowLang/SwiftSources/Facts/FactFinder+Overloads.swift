@@ -81,6 +81,56 @@ extension FactFinder {
     return evaluation.isCase(name, of: type) || project[type].members[name] != nil || name == .`init`
   }
 
+  // MARK: Erased types
+
+  /// Whether a type declares a function for values of a generic type, where another function takes cases of an enum:
+  ///
+  ///     class AnyCoordinator<Route> { func navigate(to route: Route) { … } }
+  ///     class HomeCoordinator: Coordinator { func navigate(to route: HomeRoute) { … } }
+  func isErased(_ known: CodeTypeID, _ function: CodePlace, _ call: Evaluation.Call) -> Bool {
+    guard project.node(function).kind == .function,
+      case .functions(let declared)? = evaluation.member(project.name(of: function), of: known)
+    else { return false }
+    return declared.contains { other in
+      evaluation.fits(other, call)
+        && zip(parameters(of: function), parameters(of: other)).contains { own, generic in
+          guard let type = evaluation.declaredType(of: own), !project[type].cases.isEmpty else { return false }
+          return evaluation.label(ofParameter: own) == evaluation.label(ofParameter: generic)
+            && isGeneric(generic)
+        }
+    }
+  }
+
+  private func isGeneric(_ parameter: CodePlace) -> Bool {
+    guard let type = project.child(of: parameter, .typeName), project.child(of: type, .typeName) == nil else {
+      return false
+    }
+    let name = project.name(of: type)
+    return name != .none && !Self.plainTypes.contains(project.names[name])
+      && evaluation.declaredType(of: parameter) == nil
+  }
+
+  /// Whether a function is the only one that takes the enum of an argument: of several enums with such a case, the one
+  /// that the receiver is declared with, `AnyCoordinator<HomeRoute>`.
+  mutating func isChosen(
+    _ function: CodePlace, of fitting: [CodeMember], by call: Evaluation.Call, on base: CodePlace
+  ) -> Bool {
+    var candidates: [CodeMember] = []
+    for member in fitting.prefix(200) where matches(member.place, call) ?? 0 > 0 { candidates.append(member) }
+    if let variable = variable(named: project.name(of: base), near: base),
+      let declared = project.child(of: variable, .typeName)
+    {
+      let names = Set(project.names(in: declared))
+      let own = candidates.filter { member in
+        parameters(of: member.place).contains { parameter in
+          project.child(of: parameter, .typeName).map { names.contains(project.name(of: $0)) } ?? false
+        }
+      }
+      if !own.isEmpty { candidates = own }
+    }
+    return Set(candidates.map(\.type)).count == 1 && candidates.contains { $0.place == function }
+  }
+
   private static let plainTypes: Set<String> = [
     "String", "Int", "Int64", "Double", "Bool", "URL", "UUID", "Date", "Data",
   ]

@@ -83,6 +83,79 @@ extension FactFinder {
     return nil
   }
 
+  /// Returns the presentation of the stack that a coordinator fills, which the code beside the call presents; nil where
+  /// it presents none:
+  ///
+  ///     let router = Router.modal(style: .popover)
+  ///     let coordinator = SettingsCoordinator(router: router)
+  ///     coordinator.start()
+  ///     present(router, animated: true)
+  func styleOfStack(usedBy call: Evaluation.Call, _ place: CodePlace) -> NavigationFact.Kind? {
+    guard project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first,
+      let made = project.node(base).kind == .name ? localValue(base) : base
+    else { return nil }
+    let stacks = Set(namesGiven(in: made))
+    if stacks.isEmpty { return nil }
+    for statement in statementsBeside(place) where project.node(statement).kind == .call {
+      guard let call = evaluation.call(statement), words[project.name(of: call.callee)] == "present",
+        let shown = call.arguments.first.flatMap({ project.children(of: $0).first }),
+        project.node(shown).kind == .name, stacks.contains(project.name(of: shown))
+      else { continue }
+      if let style = style(of: shown, around: statement) { return style }
+      return localValue(shown).flatMap { styleGiven(in: $0) } ?? .sheet
+    }
+    return nil
+  }
+
+  /// Whether a navigation controller of the app is made empty and given to an object that fills it:
+  /// `SettingsCoordinator(navigation: navigation).start()`.
+  func isFilledElsewhere(_ stack: CodePlace, _ values: [CodeValue]) -> Bool {
+    guard project.node(stack).kind == .name, values.count == 1, case .goal(.screen(let type)) = values[0],
+      roles[type] == .navigationController,
+      case .binding(let binding)? = evaluation.declaration(of: project.name(of: stack), at: stack), isLocal(binding)
+    else { return false }
+    return uses(of: binding).contains { use in
+      guard let call = project.parent(of: use).flatMap({ project.parent(of: $0) }),
+        let callee = project.node(call).kind == .call ? project.children(of: call).first : nil,
+        project.node(callee).token >= 0
+      else { return false }
+      return project.names[project.name(of: callee)].hasSuffix("Coordinator")
+    }
+  }
+
+  /// Returns the value of a local constant.
+  private func localValue(_ name: CodePlace) -> CodePlace? {
+    guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: name), at: name), isLocal(binding)
+    else { return nil }
+    return project.child(of: binding, .call)
+  }
+
+  /// Returns the names of the variables that are arguments of a call, or of the calls that it begins with.
+  private func namesGiven(in call: CodePlace) -> [CodeName] {
+    var names: [CodeName] = []
+    var next: CodePlace? = call
+    for _ in 0..<8 {
+      guard let place = next, [.call, .member].contains(project.node(place).kind) else { break }
+      if project.node(place).kind == .call {
+        let arguments = evaluation.call(place)?.arguments.compactMap { project.children(of: $0).first } ?? []
+        names += arguments.filter { project.node($0).kind == .name }.map { project.name(of: $0) }
+      }
+      next = project.children(of: place).first
+    }
+    return names
+  }
+
+  /// Returns the presentation that an argument of a call names: `Router.modal(style: .popover)`.
+  private func styleGiven(in call: CodePlace) -> NavigationFact.Kind? {
+    for argument in evaluation.call(call)?.arguments ?? [] {
+      guard let value = project.children(of: argument).first, project.node(value).kind == .implicitMember,
+        evaluation.label(of: argument).lowercased().hasSuffix("style")
+      else { continue }
+      return Self.style(project.names[project.name(of: value)])
+    }
+    return nil
+  }
+
   private static func style(_ name: String) -> NavigationFact.Kind {
     switch name {
     case "fullScreen", "overFullScreen": .cover

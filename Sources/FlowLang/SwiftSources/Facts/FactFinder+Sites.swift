@@ -201,6 +201,7 @@ extension FactFinder {
     let parts = tops.flatMap { [part($0, values)] + made(by: $0, values) }
     if kind == .push, isRootOfInitializer(call, place, owner) || isRootGiven(by: call.callee, place) { return parts }
     if kind == .sheet, !values.contains(where: \.isShown) { values.add(rootGiven(to: value, around: place)) }
+    if kind == .sheet, isFilledElsewhere(value, values) { values = [] }
     let kind = kind == .sheet ? style(of: value, around: place) ?? kind : kind
     // The sites of a router that shows its argument are the calls that give it.
     if kind != .tab, let site = routedSite(kind, value, values, place) {

@@ -257,10 +257,8 @@ struct FactFinder {
       case .member:
         if isUpper(place) { explicitCases.append(place) }
         if project.name(of: place) == .`self` { notePart(project.children(of: place).first, owners[index]) }
-        if isOfSelf(place) {
-          noteUse(place, owners[index], isGoal[index] && !isInPlace[index])
-          noteReference(place)
-        }
+        if isOfSelf(place) { noteUse(place, owners[index], isGoal[index] && !isInPlace[index]) }
+        if isOfSelf(place) || isSelected(place) { noteReference(place) }
       case .call:
         guard let call = evaluation.call(place) else { continue }
         let name = project.name(of: call.callee)
