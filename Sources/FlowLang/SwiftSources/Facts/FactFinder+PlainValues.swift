@@ -252,6 +252,24 @@ extension FactFinder {
     }
   }
 
+  /// Adds the facts of sheets and the like for the states of a store, where no reducer is seen to make one of them:
+  /// the view leads to one of the cases.
+  mutating func showUnreachedCases() {
+    let presenting = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
+    for table in tables where table.isOfStore && !reachedTables.contains(table.place) {
+      guard let callee = project.children(of: table.place).first, project.node(callee).token >= 0,
+        let word = words[project.name(of: callee)], presenting.contains(word)
+      else { continue }
+      var values: [CodeValue] = []
+      for place in project[table.type].cases {
+        values.add(self.values(of: table, .route(table.type, project.name(of: place))).filter(\.isShown))
+      }
+      if (1...8).contains(Evaluation.goals(values).count) {
+        add(table.kind, values, table.place, table.owner, from: "\(word)(item:)")
+      }
+    }
+  }
+
   // MARK: Types
 
   /// Returns the name of a value's type, where the code shows it: `Int64(number)`, a variable with its type, a text.

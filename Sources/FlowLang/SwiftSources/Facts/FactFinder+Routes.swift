@@ -39,6 +39,7 @@ extension FactFinder {
     for (value, place, owner) in linkValues where !made.contains(value) { followValue(value, place, owner, byType) }
     followPaths(byType)
     openUnreachedTables()
+    showUnreachedCases()
   }
 
   /// Whether a case that is called has an argument among the given values.

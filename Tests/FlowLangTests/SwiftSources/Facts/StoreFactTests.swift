@@ -57,6 +57,20 @@ import Testing
         "@Presents var destination: Destination.State?", "state.destination = .edit(Edit.State())",
         ["Home sheet EditView \"Open\""]
       ),
+      // The action carries the state.
+      (
+        """
+        Text("x").sheet(item: $store.scope(state: \\.destination, action: \\.destination)) { store in
+          switch store.case {
+          case .edit(let store): EditView(store: store)
+          case .detail(let store): DetailView(store: store)
+          case .alert: EmptyView()
+          }
+        }
+        """,
+        "@Presents var destination: Destination.State?", "state.destination = given",
+        ["Home sheet EditView|DetailView (one of)"]
+      ),
       // Versions before 1.7.
       (
         """
