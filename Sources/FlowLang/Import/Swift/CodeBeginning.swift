@@ -6,7 +6,8 @@ struct CodeBeginning {
   let name: String
   /// Whether code of the app itself shows the first screen.
   let isRootKnown: Bool
-  /// Whether the type that is marked `@main` shows the first screen.
+  /// Whether the type that is marked `@main`, or the delegate of the app or its scene, shows the first screen in any
+  /// case.
   let isOfApp: Bool
 
   init(_ finder: FactFinder) {
@@ -15,7 +16,7 @@ struct CodeBeginning {
     name = reader.name
     let own = finder.facts.filter { $0.kind == .root && !reader.isExtension($0) }
     isRootKnown = own.contains { $0.certainty != .unknown } || first?.kind == .push
-    isOfApp = own.contains(where: reader.isOfApp)
+    isOfApp = own.contains { reader.isOfApp($0) || reader.isConnected($0) } || reader.hasTabs
   }
 }
 
@@ -49,8 +50,11 @@ private struct BeginningReader {
       // One of several, depending on the state of the app, rather than a screen that code may show later.
       ?? roots.first { $0.owner == mainApp.map { .type($0) } && !isExtension($0) }
       // The tab bar of a coordinator, rather than the root of some window.
-      ?? facts.first { $0.kind == .tab && isOfFunction($0) && !isExtension($0) } ?? roots.first { !isExtension($0) }
+      ?? facts.first { $0.kind == .tab && isOfFunction($0) && !isExtension($0) }
+      ?? roots.first { isOfBeginning($0) && !isExtension($0) } ?? roots.first { !isExtension($0) }
     if let first { return first }
+    // The first window that an app with several names.
+    if let window = facts.first(where: isNamedWindow) { return window }
     // A navigation controller that is empty until code pushes the first screen.
     if let launched = facts.first(where: isLaunched) { return launched }
     // The first screen of a watch app is the start only if there is no other app.
@@ -76,8 +80,10 @@ private struct BeginningReader {
     return possible.indices.max { (counts[$0], -$0) < (counts[$1], -$1) }.map { possible[$0] }
   }
 
-  /// Whether a fact shows a system controller that is empty until code fills it.
-  private func isBlank(_ fact: NavigationFact) -> Bool { fact.goals == [.outside("UIViewController")] }
+  /// Whether a fact shows a system controller that is empty until code fills it, or the picture while the app starts.
+  private func isBlank(_ fact: NavigationFact) -> Bool {
+    fact.goals == [.outside("UIViewController")] || fact.goals == [.identifier("LaunchScreen.storyboard")]
+  }
 
   /// Whether the owner of a fact is a function and not a visible type.
   private func isOfFunction(_ fact: NavigationFact) -> Bool { if case .function = fact.owner { true } else { false } }
@@ -85,6 +91,12 @@ private struct BeginningReader {
   /// Whether a fact is the root of the app's own window.
   func isOfApp(_ fact: NavigationFact) -> Bool {
     fact.owner == mainApp.map { .type($0) } && fact.certainty == .exact
+  }
+
+  /// Whether the tabs of the app are in its own window: `WindowGroup { TabView { … } }`.
+  var hasTabs: Bool {
+    guard let mainApp else { return false }
+    return facts.contains { $0.kind == .tab && $0.owner == .type(mainApp) && $0.certainty == .exact }
   }
 
   /// Whether a fact is the root of another app, such as a tool or a sample beside this one.
@@ -103,11 +115,46 @@ private struct BeginningReader {
   /// Whether a fact is a push by a delegate while the app launches, or while a scene connects.
   private func isLaunched(_ fact: NavigationFact) -> Bool {
     guard fact.kind == .push, fact.certainty == .exact, isOfDelegate(fact), !isExtension(fact) else { return false }
-    var next = project.parent(of: fact.place)
-    while let current = next, project.node(current).kind != .function { next = project.parent(of: current) }
-    let labels = next.map { project.children(of: $0) }?.filter { project.node($0).kind == .parameter }
+    return project.ancestors(of: fact.place).first { project.node($0).kind == .function }.map(isLaunch) ?? false
+  }
+
+  /// Whether a fact is the window of a scene that has a name, and shows no value: `WindowGroup(id: "main") { HomeView() }`.
+  private func isNamedWindow(_ fact: NavigationFact) -> Bool {
+    guard mainApp != nil, fact.kind == .window, fact.source == "WindowGroup", fact.certainty == .exact,
+      !isExtension(fact)
+    else { return false }
+    let labels = project.children(of: fact.place).dropFirst().filter { project.node($0).token >= 0 }
+      .map { project.names[project.name(of: $0)] }
+    return !labels.contains("for")
+  }
+
+  /// Whether a delegate sets the root of a window under no condition while the app launches, or while a scene connects.
+  func isConnected(_ fact: NavigationFact) -> Bool {
+    guard fact.certainty == .exact, isOfDelegate(fact) else { return false }
+    for outer in project.ancestors(of: fact.place) {
+      switch project.node(outer).kind {
+      case .function: return isLaunch(outer)
+      case .if, .switch, .guard, .closure, .for, .while, .catch: return false
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether the initializer or the function `start` of an object sets the root, rather than code that covers the app
+  /// for a while.
+  private func isOfBeginning(_ fact: NavigationFact) -> Bool {
+    let around = project.ancestors(of: fact.place).first {
+      [.function, .initializer].contains(project.node($0).kind)
+    }
+    return around.map { project.node($0).kind == .initializer || project.names[project.name(of: $0)] == "start" }
+      ?? false
+  }
+
+  private func isLaunch(_ function: CodePlace) -> Bool {
+    let labels = project.children(of: function).filter { project.node($0).kind == .parameter }
       .map { project.names[project.files[Int($0.file)].tree.tokens[Int(project.node($0).first)].name] }
-    return labels?.contains { ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0) } ?? false
+    return labels.contains { ["didFinishLaunchingWithOptions", "willConnectTo"].contains($0) }
   }
 
   /// Whether a fact belongs to an extension of the app, such as a widget, a watch or a share sheet, to an app that only

@@ -60,8 +60,8 @@ struct SwiftImport {
       app.nodes.removeLast()
       app.start = nil
     }
-    let isStartBlank = app.start.map { isBlank(app[$0.node]) } ?? false
-    if beginning.isOfApp || beginning.isRootKnown && isStartBlank {
+    let isStartBlank = app.start.map { isBlank(app[$0.node]) || isOfExtension(app[$0.node]) } ?? false
+    if beginning.isOfApp || (beginning.isRootKnown || beginning.first != nil) && isStartBlank {
       app.name = name
       if let start = app.start?.node, app[start].kind == .screen {
         addEntry("initial controller of a storyboard", to: start)
@@ -73,6 +73,11 @@ struct SwiftImport {
       if let type = app[id].className { known[type] = known[type] ?? id }
       for identifier in app[id].identifiers { known[identifier] = known[identifier] ?? id }
     }
+  }
+
+  /// Whether a screen is in the storyboard that Xcode creates for an extension of an app.
+  private func isOfExtension(_ node: ImportedNode) -> Bool {
+    app.files.indices.contains(node.file) && app.files[node.file] == "MainInterface"
   }
 
   /// Whether a screen of a storyboard is as Xcode creates it, without content of the app.
