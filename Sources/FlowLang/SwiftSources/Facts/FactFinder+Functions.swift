@@ -137,7 +137,8 @@ extension FactFinder {
       for index in done..<end {
         let fact = facts[index]
         guard case .type(let type) = fact.owner, fact.kind != .tab, fact.kind != .root, conformers[type] == nil,
-          let function = functionAround(fact.place) ?? initializerAround(fact.place)
+          let function = functionAround(fact.place) ?? initializerAround(fact.place),
+          !Self.endings.contains(project.names[project.name(of: function)])
         else { continue }
         let actsForOthers = [.other, .part, .coordinator].contains(roles[type])
         guard actsForOthers || roles[type] == .controller else { continue }
@@ -183,6 +184,9 @@ extension FactFinder {
     guard case .type(let type) = owner, roles[type] == .tabController, isInInitializer(fact.place) else { return false }
     return facts.contains { $0.kind == .tab && $0.owner == owner && $0.goals == fact.goals }
   }
+
+  /// The functions of routers that go back: what they show next is no link of the screen that calls them.
+  private static let endings: Set<String> = ["dismiss", "dismissAll", "pop", "popAll", "popToRoot", "goBack", "close"]
 
   /// Removes the copies of facts without a goal where the same call leads to a known one: a router tries several ways.
   private mutating func dropUnknownCopies(from count: Int) {

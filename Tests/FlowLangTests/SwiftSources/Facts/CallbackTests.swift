@@ -45,6 +45,19 @@ import Testing
     #expect(facts == ["HomeController push ListController", "ListController push DetailController"], "\(code)")
   }
 
+  /// A router shows what waits, once a screen is gone.
+  @Test(arguments: [("dismiss", 0), ("showNext", 1)])
+  func goingBackLeadsNowhere(_ name: String, _ count: Int) {
+    let text = """
+      \(Self.controllers)final class Router {
+        let navigation: UINavigationController
+        func \(name)() { if isWaiting { navigation.pushViewController(DetailController(), animated: true) } }
+      }
+      class HomeController: UIViewController { let router: Router; func tap() { router.\(name)() } }
+      """
+    #expect(FactFinderTests.facts(text).count { $0.hasPrefix("HomeController") } == count, "\(name)")
+  }
+
   /// A completion belongs to the code around it.
   @Test func aCompletionIsNoCallback() {
     let text = """
