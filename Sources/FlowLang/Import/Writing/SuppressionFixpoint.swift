@@ -11,6 +11,9 @@ struct SuppressionFixpoint {
   /// The end of each node in the text.
   private var ends: [Int] = []
 
+  /// The text of the last round, whose states take long to find, with the suppressions in it that are not needed.
+  private var lastCompiled: (text: String, unneeded: [Finding])?
+
   /// The findings about links that may be wrong, as far as the files show.
   private var notes: [Finding] = []
   /// The first of the screens behind each entry or url, whose finding is kept; the findings about others are
@@ -48,10 +51,13 @@ struct SuppressionFixpoint {
       let (text, places) = FlowWriter.text(of: app)
       self.places = places.sorted { $0.range.lowerBound < $1.range.lowerBound }
       for place in places { ends[Int(place.node.index)] = place.range.upperBound }
-      let compilation = Compiler.compile(SourceFile(path: "imported.flow", text: text))
+      let unneeded =
+        lastCompiled?.text == text
+        ? lastCompiled?.unneeded ?? []
+        : Self.unneeded(Compiler.compile(SourceFile(path: "imported.flow", text: text)))
       let bytes = Array(text.utf8)
       var isDone = true
-      for finding in compilation.findings.sorted where finding.rule == "unneeded-allow" {
+      for finding in unneeded {
         let range = Int(finding.range.start)..<Int(finding.range.end)
         let rule = String(decoding: bytes[range], as: UTF8.self)
         if let node = node(at: range.lowerBound) {
@@ -64,6 +70,10 @@ struct SuppressionFixpoint {
       }
       if isDone { return }
     }
+  }
+
+  private static func unneeded(_ compilation: Compilation) -> [Finding] {
+    compilation.findings.sorted.filter { $0.rule == "unneeded-allow" }
   }
 
   /// Removes the anchors of all links if there are more of them than in any real app, since each costs time to analyse.
@@ -108,6 +118,7 @@ struct SuppressionFixpoint {
     let severities = Dictionary(uniqueKeysWithValues: Self.reasons.keys.map { ($0, Severity?.some(.note)) })
     let compilation = Compiler.compile(SourceFile(path: "imported.flow", text: text), severities: severities)
     for finding in compilation.findings.sorted { consider(finding) }
+    lastCompiled = (text, Self.unneeded(compilation))
   }
 
   /// The reason of the suppression for each rule.
