@@ -83,8 +83,10 @@ extension FactFinder {
     var fitting: [CodeMember] { evaluation.functions(named: project.name(of: function), fitting: call) }
     if let known = declaredProtocol(of: base) {
       if isErased(known, function, call) { return isChosen(function, of: fitting, by: call, on: base) }
-      return implements(function, known, call)
-        && Set(fitting.filter { implements($0.place, known, call) }.map(\.type)).count == 1
+      guard implements(function, known, call) else { return false }
+      let count = Set(fitting.filter { implements($0.place, known, call) }.map(\.type)).count
+      if mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
+      return count == 1 || mayHaveSeveralReceivers && count <= 3
     }
     for value in evaluation.values(of: base) {
       switch value {
@@ -133,6 +135,7 @@ extension FactFinder {
     for _ in 0..<6 {
       let end = facts.count
       var added: [(fact: NavigationFact, needs: Needs)] = []
+      var givers: [CallKey: Set<CodeTypeID>] = [:]
       var seen = Set(facts)
       for index in done..<end {
         let fact = facts[index]
@@ -165,6 +168,7 @@ extension FactFinder {
           if fact.source != "trigger", project.node(function).kind == .function {
             copy.name = project.names[project.name(of: function)]
           }
+          givers[CallKey(owner: owner, place: place), default: []].insert(type)
           if added.count < 20_000, seen.insert(copy).inserted { added.append((copy, outer)) }
           // The system calls the functions of delegates, too.
           if actsForOthers, !["application", "scene"].contains(words[project.name(of: function)]) {
@@ -174,6 +178,7 @@ extension FactFinder {
       }
       done = end
       if added.isEmpty { break }
+      doubtSharedCalls(&added, givers)
       for (offset, copy) in added.enumerated() where !copy.needs.isEmpty { carried[end + offset] = copy.needs }
       facts += added.map(\.fact)
     }
@@ -183,6 +188,28 @@ extension FactFinder {
   private func isTab(_ fact: NavigationFact, of owner: CodeOwner) -> Bool {
     guard case .type(let type) = owner, roles[type] == .tabController, isInInitializer(fact.place) else { return false }
     return facts.contains { $0.kind == .tab && $0.owner == owner && $0.goals == fact.goals }
+  }
+
+  /// A call, and the screen that it is a fact of.
+  private struct CallKey: Hashable {
+    let owner: CodeOwner
+    let place: CodePlace
+  }
+
+  /// Makes the facts of calls of a delegate uncertain that several types implement, unless all of them lead to the same
+  /// goal.
+  private func doubtSharedCalls(
+    _ added: inout [(fact: NavigationFact, needs: Needs)], _ givers: [CallKey: Set<CodeTypeID>]
+  ) {
+    var goals: [CallKey: Set<[NavigationFact.Goal]>] = [:]
+    for (fact, _) in added { goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals) }
+    for index in added.indices where added[index].fact.certainty == .exact {
+      let key = CallKey(owner: added[index].fact.owner, place: added[index].fact.place)
+      guard let callee = project.children(of: key.place).first, let count = receiverCounts[callee], count > 1,
+        goals[key]?.count != 1 || givers[key]?.count != count
+      else { continue }
+      added[index].fact.certainty = .oneOf
+    }
   }
 
   /// The functions of routers that go back: what they show next is no link of the screen that calls them.
@@ -230,6 +257,8 @@ extension FactFinder {
     if project.node(function).kind == .initializer, let type = project.typeAround(function) {
       name = project[type].name
     }
+    mayHaveSeveralReceivers = true
+    defer { mayHaveSeveralReceivers = false }
     var result: [(owner: CodeOwner, place: CodePlace)] = []
     for place in (calls[name] ?? []).prefix(300) {
       guard let call = evaluation.call(place), let owner = owner(of: place), mayCall(function, call, place) else {

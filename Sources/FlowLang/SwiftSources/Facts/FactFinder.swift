@@ -47,6 +47,10 @@ struct FactFinder {
   var unreached: [NavigationFact] = []
   /// The tables that a value reaches.
   var reachedTables: Set<CodePlace> = []
+  /// Whether a call of a delegate that several types implement counts for each of them, and the number of them by the
+  /// callee.
+  var mayHaveSeveralReceivers = false
+  var receiverCounts: [CodePlace: Int] = [:]
   /// The index of the fact of the values of each local variable.
   var localFacts: [CodePlace: Int] = [:]
   /// The assignments of a list, or of a path made of one.

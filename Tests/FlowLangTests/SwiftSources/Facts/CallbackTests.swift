@@ -45,6 +45,27 @@ import Testing
     #expect(facts == ["HomeController push ListController", "ListController push DetailController"], "\(code)")
   }
 
+  /// Two coordinators are the delegate of a screen.
+  @Test(arguments: [
+    ("DetailController()", "HomeController push DetailController"),
+    ("ListController()", "HomeController push DetailController (one of)"),
+    (nil, "HomeController push DetailController (one of)"),
+  ])
+  func aDelegateMayHaveSeveralTypes(_ other: String?, _ expected: String) {
+    let push = other.map { "navigation.pushViewController(\($0), animated: true)" } ?? ""
+    let text = """
+      \(Self.controllers)protocol HomeDelegate: AnyObject { func showDetail(_ id: Int) }
+      final class AddCoordinator: HomeDelegate { let navigation: UINavigationController
+        func showDetail(_ id: Int) { navigation.pushViewController(DetailController(), animated: true) } }
+      final class EditCoordinator: HomeDelegate { let navigation: UINavigationController
+        func showDetail(_ id: Int) { \(push) } }
+      class HomeController: UIViewController { weak var delegate: HomeDelegate?; func tap() { delegate?.showDetail(1) } }
+      """
+    let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") }
+    #expect(facts.contains(expected), "\(facts)")
+    #expect(facts.count == (other == "ListController()" ? 2 : 1), "\(facts)")
+  }
+
   /// A router shows what waits, once a screen is gone.
   @Test(arguments: [("dismiss", 0), ("showNext", 1)])
   func goingBackLeadsNowhere(_ name: String, _ count: Int) {
