@@ -139,6 +139,39 @@ import Testing
     #expect(findings(text).map { $0.fixes.map(\.title) } == [[]])
   }
 
+  /// A statement that may belong to several blocks is moved to none of them, and nothing is removed.
+  @Test(arguments: [
+    "app A { start H url \"/home\" }\nscreen H { link b -> I }\nscreen I {}\n",
+    "app A { start H }\ngroup G {\n  url \"/home\"\n  screen H { link b -> I }\n  screen I {}\n}\n",
+    "app A { start H }\ngroup G {\n  start H\n  screen H { link b -> I }\n  screen I {}\n}\n",
+  ])
+  func aStatementWithSeveralHomesIsNotMoved(_ text: String) {
+    #expect(findings(text).map(\.fixes.count) == [0])
+  }
+
+  @Test func aStatementWithOneHomeIsMovedThere() {
+    let wrong = "app A { start H }\ngroup G {\n  url \"/home\"\n  screen H { link b -> back }\n}\n"
+    #expect(
+      repaired(wrong)
+        == "app A { start H }\ngroup G {\n  screen H {\n    url \"/home\"\n    link b -> back\n  }\n}\n")
+  }
+
+  /// Of the names with which a misspelt one begins, the longest is meant.
+  @Test func aNameWithAnExtraWordIsTheLongest() {
+    let wrong = flow("link a -> MapPageScreen") + "screen Mapp {}\nscreen MapPage {}\n"
+    #expect(repaired(wrong) == wrong.replacing("MapPageScreen", with: "MapPage"))
+  }
+
+  /// The next statement is neither a part of an unfinished one nor removed.
+  @Test(arguments: [
+    "app A {\n  start H\n  scheme\n  domain \"a.com\"\n}\nscreen H {}\n",
+    "app A { start H }\nscreen H {\n  link\n  link b \"B\" -> H\n}\n",
+  ])
+  func anUnfinishedStatementIsNotCompletedWithTheNext(_ text: String) {
+    #expect(findings(text).map(\.fixes.count) == [0])
+    #expect(repaired(text) == text)
+  }
+
   @Test func anUnknownNameWithoutARepairHasNone() {
     #expect(findings(flow("link a -> nowhere")).map(\.fixes.count) == [0])
   }

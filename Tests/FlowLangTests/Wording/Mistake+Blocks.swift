@@ -256,7 +256,7 @@ extension Mistake {
     Mistake(
       "flag onboarded",
       #"flag onboarded\#nexternal flow Pay { paid }"#,
-      at: "paid", "expected `outcome` or `}`, found `paid`", .none),
+      at: "paid", "`outcome` is missing before `paid`", .none),
     Mistake(
       "flag onboarded",
       #"flag onboarded\#nexternal screen Web(url: String) { link a -> Home }"#,
@@ -272,7 +272,7 @@ extension Mistake {
     Mistake(
       "flag onboarded",
       "flag onboarded false",
-      at: "false", "expected a declaration (screen, tabs, group, flow, app, flag, tr", .none),
+      at: "false", "the value of a flag follows `=`", .safe),
     Mistake(
       "flag onboarded",
       "flag onboarded, extra",

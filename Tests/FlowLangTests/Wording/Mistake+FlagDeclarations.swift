@@ -100,7 +100,7 @@ extension Mistake {
     Mistake(
       "flag plan = free | plus | pro",
       "flag plan = fre | plus | pro",
-      at: "free", "the flag `plan` has no value `free`", .unsafe),
+      at: "fre", "nothing uses `fre`, but `free` is used and not declared", .unsafe),
     Mistake(
       "flag plan = free | plus | pro",
       "flag plan = 'free' | 'plus' | 'pro'",

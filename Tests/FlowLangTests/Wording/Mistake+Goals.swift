@@ -40,7 +40,7 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> tab #shop"#,
-      at: "#shop", "expected the name of a tab, found `#shop`", .none),
+      at: "#shop", "a name is written without `#`", .unsafe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> tab Main/shop"#,
@@ -264,11 +264,11 @@ extension Mistake {
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn else: Help"#,
-      at: ":", "expected a goal (a screen, `back`, `home`, `dismiss`, `raise`, `", .none),
+      at: ":", "there is no `:` after `else`", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn, else Help"#,
-      at: "else", "expected the name of a flag, found the word `else`", .none),
+      at: ",", "there is no `,` before `else`", .safe),
     Mistake(
       #"link done "Done" -> home"#,
       #"link done "Done" -> home when signedIn else -> Help"#,

@@ -86,7 +86,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded or Welcome reset",
-      at: "or", "all conditions must hold, there is no `or`: write two links, or an `else`", .unsafe),
+      at: "or", "`or` is written `else` here", .unsafe),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded ? Welcome reset",

@@ -124,7 +124,7 @@ extension Mistake {
     Mistake(
       "screen Receipt(order: String)",
       "screen Receipt(ordr: String)",
-      at: "order", "`Receipt` has no parameter `order`", .unsafe),
+      at: "ordr", "nothing uses `ordr`, but `order` is used and not declared", .unsafe),
     Mistake(
       "start Main when onboarded else Welcome",
       "start Main if onboarded, Welcome",

@@ -144,7 +144,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       #"requires onboarded\#n    else: Welcome reset"#,
-      at: ":", "expected a goal (a screen, `back`, `home`, `dismiss`, `raise`, `", .none),
+      at: ":", "there is no `:` after `else`", .safe),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires flag onboarded else Welcome reset",
@@ -156,7 +156,7 @@ extension Mistake {
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded, else Welcome reset",
-      at: "else", "expected the name of a flag, found the word `else`", .none),
+      at: ",", "there is no `,` before `else`", .safe),
     Mistake(
       "requires onboarded else Welcome reset",
       "requires onboarded else -> Welcome reset",

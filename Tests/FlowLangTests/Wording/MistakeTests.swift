@@ -14,7 +14,8 @@ import Testing
   @Test(
     arguments: Mistake.requirements + Mistake.calls + Mistake.goals + Mistake.arguments + Mistake.statements
       + Mistake.blocks + Mistake.code + Mistake.lists + Mistake.signs
-      + Mistake.places + Mistake.arrows + Mistake.starts + Mistake.homes + Mistake.lines + Mistake.words)
+      + Mistake.places + Mistake.arrows + Mistake.starts + Mistake.homes + Mistake.lines + Mistake.words
+      + Mistake.unfinished + Mistake.spellings)
   func aHabitOfAnotherLanguageIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.shop)
   }

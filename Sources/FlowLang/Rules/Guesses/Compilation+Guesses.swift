@@ -158,7 +158,9 @@ struct FlowTrial {
     let edits = fixes.flatMap(\.edits)
     // Where the edit makes a modifier that does not fit, it is wrong itself.
     let makesModifier = new.contains { $0.rule == Rule.wrongModifiers.name }
-    guard rounds > 0, !movesError, !makesModifier, fixes.count == new.count,
+    // Where it makes a statement that belongs elsewhere, too.
+    let makesStray = new.contains { $0.rule == Rule.syntax.name && $0.message.contains("is not allowed here") }
+    guard rounds > 0, !movesError, !makesModifier, !makesStray, fixes.count == new.count,
       edits.allSatisfy({ $0.range.file == finding.range.file })
     else { return nil }
     return gone(with: finding, TextEdit.apply(edits, to: bytes), rounds: rounds - 1)

@@ -37,10 +37,11 @@ extension EditCandidates {
   private mutating func addInsertions() {
     for word in Self.signs where word != "." || mayBeCase(0) { insert(word, before: 0, cost: 3) }
     // The word that is missing before a block or a label is a name.
-    if kind(0) != .leftBrace, !TokenSet(.link, .tab, .on, .arrow).contains(kind(-1)) {
+    let isNameMissing = TokenSet(.link, .tab, .on).contains(kind(-1))
+    if kind(0) != .leftBrace, kind(-1) != .arrow, !isNameMissing {
       for word in words(before: 0) where isKeyword(word, behind: -1) { insert(word, before: 0, cost: 4) }
     }
-    if !isOnLine(0) || kind(0) == .rightBrace {
+    if !isNameMissing, !isOnLine(0) || kind(0) == .rightBrace {
       // Completes a statement.
       for word in ["-> stay", "stay", "/ identity", "else stay", "-> back"] { insert(word, before: 0, cost: 5) }
     }
@@ -60,7 +61,7 @@ extension EditCandidates {
     switch kind(offset) {
     case .arrow, .else, .or: ["stay", "tab"].contains(word) || kind(offset) != .arrow && word == "not"
     case .colon, .pipe, .dot, .equal, .leftParenthesis, .leftBracket, .uikit, .via, .link, .tab, .on, .screen, .flow,
-      .flag, .tabs, .group, .transition, .outcome, .embed:
+      .flag, .tabs, .group, .transition, .outcome, .embed, .after, .of:
       false
     default: true
     }

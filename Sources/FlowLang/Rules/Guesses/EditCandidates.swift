@@ -207,7 +207,7 @@ struct EditCandidates {
     // `sheet(Help)`
     guard kind(open - 1).isWord, isOnLine(open) else { return }
     let word = text(open - 1)
-    let modifier = ForeignWords.verbs[ForeignWords.key(word)]?.spelling ?? word
+    let modifier = ForeignWords.verb(word)?.spelling ?? word
     replace(open - 1, close, with: modifier == "push" ? inner : "\(inner) \(modifier)", cost: 3)
     replace(open - 1, close, with: inner, cost: 4)
     if strings.count == 1 { replace(open - 1, close, with: text(strings[0]), cost: 5) }

@@ -2,6 +2,8 @@
 extension ForeignPhrases {
   static let handlers = rows(
     #"""
+    on NAME { NAME in CALL } => on $1 -> $3
+    on NAME { CALL } => on $1 -> $2
     ^ TEXT : REST , $ => on %1 -> $2
     ^ TEXT : CALL $ => on %1 -> $2
     on NAME . NAME => on $2
@@ -13,6 +15,8 @@ extension ForeignPhrases {
   static let starts = rows(
     #"""
     ^ initial|initial_state|start|begin : CALL , $ => start $2
+    ^ root|entry CALL $ => start $2
+    ^ start CALL when NAME , CALL when NAME , CALL $ => start $1 when $2 else $3 when $4 else $5
     ^ start NAME then NAME $ => start $1
     ^ start NAME , NAME $ => start $1
     ^ start NAME ARROW NAME $ => start $1
@@ -31,7 +35,7 @@ extension ForeignPhrases {
     / none => / identity
     none / => identity /
     ^ linear|ease_in|ease_out|ease_in_out|spring|smooth|snappy|bouncy REST $ => easing $1$2
-    ^ ease|timing|curve|easing_function CALL $ => easing $2
+    ^ ease|timing|curve|easing_function|animation|interpolator CALL $ => easing $2
     scale ( NAME : NUMBER ) => scale($2)
     transition NAME { . CALL } => transition $1 { both $2 }
     transition NAME { CALL } => transition $1 { both $2 }
@@ -56,6 +60,7 @@ extension ForeignPhrases {
     set not NAME , not NAME => clear $1, $2
     set NAME = false|no|off|0 , NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3, $5
     set NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3
+    ARROW set|clear NAME NAME $ => -> $4 $2 $3
     ARROW set|clear NAME => -> stay $2 $3
     ARROW NAME = true|yes|on => -> stay set $2
     ARROW NAME = false|no|off => -> stay clear $2
@@ -74,6 +79,7 @@ extension ForeignPhrases {
     url|entry ( TEXT , in|in_tab|tab : NAME ) => $1 $2 in tab $4
     in tab NAME in tab $1 => in tab $1
     in tab NAME in NAME => in tab $2.$1
+    in NAME tab => in tab $1
     tab icon TEXT NAME TEXT => tab $2 $3 icon $1
     tab NAME ( TEXT , icon|system_image|image : TEXT ) => tab $1 $2 icon $4
     badge when NAME => badge
@@ -88,6 +94,10 @@ extension ForeignPhrases {
     else REST when REST $ => when $2 else $1
     requires else CALL NAME => requires $2 else $1
     url in tab NAME TEXT => url $2 in tab $1
+    ^ in tab NAME over CALL url|entry TEXT $ => $3 $4 in tab $1 over $2
+    ^ over CALL url|entry TEXT $ => $2 $3 over $1
+    url|entry sheet|cover|popover TEXT => $1 $3 $2
+    on top of CALL => over $1
     url TEXT , TEXT REST $ => url $1 $3\n  url $2 $3
     url TEXT in tab NAME NAME => url $1 in tab $2 over $3
     replace|over from NAME => replace from $2
@@ -180,6 +190,8 @@ extension ForeignPhrases {
     ^ optional outcome NAME => outcome $1 -> stay
     ^ outcome NAME ? => outcome $1 -> stay
     ^ outcome NAME -> REST $ => on $1 -> $2
+    ^ external flow NAME ARROW NAME $ => external flow $1 { outcome $3 }
+    external flow NAME ( outcome NAME ) => external flow $1 { outcome $2 }
     ^ outcomes { CALL } => outcome $1
     ^ outcomes { CALL , CALL } => outcome $1\n  outcome $2
     ^ outcomes { CALL , CALL , CALL } => outcome $1\n  outcome $2\n  outcome $3

@@ -74,6 +74,10 @@ enum ForeignPhrases {
   private static let kotlin = rows(
     #"""
     ARROW pop_up_to|pop_back_stack|pop_to ( CALL ) => -> back to $3
+    ARROW pop_up_to|pop_back_stack|pop_to NAME => -> back to $3
+    ^ composable|dialog|fragment|activity|route|page|screen ( TEXT ) { => screen %2 {
+    ^ composable|dialog|fragment|activity|route|page|screen ( route|name = TEXT ) { => screen %3 {
+    ^ navigation ( TEXT ) { => flow %1 {
     ARROW pop_up_to|pop_back_stack|pop_to ( CALL , REST ) => -> back to $3
     ^ enum class NAME { NAME , NAME } => flag $1 = $2 | $3
     ^ enum class NAME { NAME , NAME , NAME } => flag $1 = $2 | $3 | $4
@@ -151,6 +155,7 @@ enum ForeignPhrases {
   private static let diagrams = rows(
     #"""
     ^ NAME ARROW CALL : NAME $ => link ~4 "$4" -> $3
+    ^ NAME ARROW NAME ARROW CALL $ => link ~3 "$3" -> $5
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
     CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => $1 $2
     CALL [ NAME ] => $1($2: $2)

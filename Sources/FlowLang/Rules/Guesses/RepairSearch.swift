@@ -8,6 +8,8 @@ struct RepairSearch {
   /// Whether the error is one of syntax.
   private var isSyntax = false
   private let names: KnownNames
+  /// Whether a misplaced statement has no repair.
+  private let hasNoHome: Bool
   private var parsesLeft = 200
 
   init(_ source: SourceFile, _ finding: Finding, _ model: Model) {
@@ -16,6 +18,7 @@ struct RepairSearch {
     let start = Int(finding.range.start) - fragment.lowerBound
     place = start..<max(start, min(Int(finding.range.end), fragment.upperBound) - fragment.lowerBound)
     names = KnownNames(model)
+    hasNoHome = finding.fixes.isEmpty
   }
 
   /// An edited version of the declaration, which is made when it is tried: few of them are.
@@ -37,7 +40,10 @@ struct RepairSearch {
     if isUnfinished { return nil }
     let bytes = Array(file[fragment])
     guard bytes.count <= Self.mostBytes, let first = read(bytes) else { return nil }
-    isSyntax = first.errors.contains { $0.range.lowerBound == place.lowerBound }
+    let error = first.errors.first { $0.range.lowerBound == place.lowerBound }
+    isSyntax = error != nil
+    // Of several blocks to which a statement may belong, none is more likely.
+    if hasNoHome, case .misplaced = error?.message { return nil }
     let most = isSyntax ? max(0, first.errors.count - 1) : first.errors.count
     var states: [State] = []
     var tried: Set<[UInt8]> = [bytes]
@@ -130,6 +136,7 @@ private struct Substance {
   init(_ tree: SyntaxTree, _ names: KnownNames, _ isSyntaxError: Bool) {
     for index in tree.tokens.indices {
       let text = tree.text(of: TokenIndex(index))
+      if Self.beginsLine(index, tree) { counts["statements", default: 0] += 1 }
       switch tree.tokens.kind(at: index) {
       case .arrow, .when, .requires, .not, .url: counts[text, default: 0] += 1
       case .string:
@@ -156,6 +163,14 @@ private struct Substance {
       default: break
       }
     }
+  }
+
+  /// Whether a token begins a line and a statement: a repair does not remove another statement.
+  private static func beginsLine(_ index: Int, _ tree: SyntaxTree) -> Bool {
+    guard index > 0, tree.tokens.kind(at: index) != .start, Block.allStarters.contains(tree.tokens.kind(at: index))
+    else { return false }
+    return ASCII.hasLineEnd(
+      tree.source.bytes, from: Int(tree.tokens[index - 1].end), to: Int(tree.tokens[index].start))
   }
 
   /// Whether this substance contains all of another.

@@ -22,11 +22,23 @@ extension Rule {
   ) { compilation, findings in
     let model = compilation.model
     var statements = NamedStatements(compilation)
-    for duplicate in model.duplicates {
+    let partial = model.duplicates.isEmpty ? [] : partialNames(compilation)
+    for duplicate in model.duplicates where !partial.contains(duplicate.place) && !partial.contains(duplicate.first) {
       findings.add(duplicateName, about: .node(duplicate.owner)) { finding(duplicate, compilation, &statements) }
     }
     var linkNames: [NodeID: [NameID: LinkID]] = [:]
     for index in model.nodes.indices { findInherited(NodeID(index), model, compilation, &linkNames, &findings) }
+  }
+
+  /// Returns the names of which the parser has read only a part, and which are reported: `Sign` of `screen Sign In`.
+  private static func partialNames(_ compilation: Compilation) -> Set<SourceRange> {
+    var names: Set<SourceRange> = []
+    for (file, tree) in compilation.trees.enumerated() {
+      for index in tree.skipped.lazy.flatMap({ $0 }) where tree.token(index).kind.isName {
+        names.insert(SourceRange(file: FileID(file), start: tree.token(index).start, end: tree.token(index).end))
+      }
+    }
+    return names
   }
 
   private static func finding(

@@ -4,6 +4,8 @@ struct MisspeltDeclarations {
   /// The only name with a text, by its text, and the only token, by a dot and its text; nil for the text of several.
   /// Made when it is first needed.
   private var single: [String: SourceRange?]?
+  /// The number of tokens that contain each word, in lower case. Made when it is first needed.
+  private var counts: [String: Int]?
 
   init(_ compilation: Compilation) { self.compilation = compilation }
 
@@ -17,7 +19,8 @@ struct MisspeltDeclarations {
     let text = tree.text(of: name.token)
     guard name.actual == nil, !compilation.trees.contains(where: \.hasErrors),
       let best = suggestions.best(for: text, in: name.source, of: compilation.model),
-      group.count > 1 || isConventional(text, name.kind) && text.lowercased() == best.lowercased(),
+      group.count > 1 || isConventional(text, name.kind) && ForeignWords.key(text) == ForeignWords.key(best)
+        || isMoreFamiliar(text, than: best),
       let place = place(of: isName(name.kind) ? best : ".\(best)")
     else { return nil }
     var finding = Rule.unknownName.finding("nothing uses `\(best)`, but `\(text)` is used and not declared", at: place)
@@ -37,6 +40,44 @@ struct MisspeltDeclarations {
     case .goal, .screen, .place, .expected: text.first?.isUppercase == true
     default: text.first?.isLowercase == true
     }
+  }
+
+  /// Whether the file has the words of a name that occurs once in other places, too, but not those of another one: where
+  /// `Delete` is a label, `ConfirmDelete` is right, and `ConfirmDelte` is not.
+  private mutating func isMoreFamiliar(_ text: String, than other: String) -> Bool {
+    let (words, others) = (Set(Self.words(of: text)), Set(Self.words(of: other)))
+    let (own, different) = (words.subtracting(others), others.subtracting(words))
+    guard !own.isEmpty, !different.isEmpty else { return false }
+    let counts = counts ?? countWords()
+    self.counts = counts
+    return own.allSatisfy { counts[$0, default: 0] > 1 } && different.allSatisfy { counts[$0, default: 0] <= 1 }
+  }
+
+  private func countWords() -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for tree in compilation.trees {
+      for index in tree.tokens.indices
+      where tree.tokens.kind(at: index).isName || tree.tokens.kind(at: index) == .string {
+        for word in Set(Self.words(of: tree.text(of: TokenIndex(index)))) { counts[word, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
+  /// Returns the words of a name or text, in lower case: `confirm` and `delete` of `ConfirmDelete`.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var isInside = false
+    for scalar in text.unicodeScalars.prefix(256) {
+      guard scalar.properties.isAlphabetic else {
+        isInside = false
+        continue
+      }
+      if !isInside || scalar.properties.isUppercase { words.append("") }
+      isInside = true
+      words[words.count - 1] += scalar.properties.lowercaseMapping
+    }
+    return words
   }
 
   /// Whether a name is that of a screen, tab bar, group, flow, flag or transition.

@@ -56,19 +56,21 @@ package struct SpellingSuggestion {
     return best?.name ?? extended(text, letters)
   }
 
-  /// Returns the first name that begins with the text, or that the text begins with, up to the end of a word of it:
-  /// `Settings` for `SettingsScreen`, `unreachable-screen` for `unreachable`.
+  /// Returns the name that begins with the text, or that the text begins with, up to the end of a word of it:
+  /// `Settings` for `SettingsScreen`, `unreachable-screen` for `unreachable`. Of several, it is the one with the longest
+  /// common beginning, and the first among equals.
   private func extended(_ text: String, _ letters: [Unicode.Scalar]) -> String? {
-    candidates.first { candidate in
+    var best: (length: Int, name: String)?
+    for candidate in candidates {
       let (short, long, name) =
         letters.count < candidate.letters.count
         ? (letters, candidate.letters, candidate.name) : (candidate.letters, letters, text)
-      guard short.count >= Self.shortestBeginning, short.count < long.count, long.starts(with: short) else {
-        return false
-      }
-      guard let next = name.unicodeScalars.dropFirst(short.count).first else { return false }
-      return next == "-" || next == "_" || next.properties.isUppercase
-    }?.name
+      guard short.count >= Self.shortestBeginning, short.count < long.count, short.count > best?.length ?? 0,
+        long.starts(with: short), let next = name.unicodeScalars.dropFirst(short.count).first
+      else { continue }
+      if next == "-" || next == "_" || next.properties.isUppercase { best = (short.count, candidate.name) }
+    }
+    return best?.name
   }
 
   /// Returns the maximum number of edits between two names, the longer of which has `letters` letters: a third of them,

@@ -31,7 +31,7 @@ enum ForeignWords {
     .image: "screenshot picture img",
     .embed: "embeds contains child inner include includes",
     .allow: "ignore suppress disable silence nolint swiftlint",
-    .without: "hide remove exclude drop omit unlink no",
+    .without: "hide remove exclude except drop omit unlink no",
     .back: "back_button back_mode back_navigation back_behavior",
     .note: "meta metadata comment annotation description info",
   ])
@@ -41,7 +41,7 @@ enum ForeignWords {
     .sheet: "modal modally present presented presents bottom_sheet half_sheet drawer form_sheet page_sheet"
       + " as_sheet modal_bottom_sheet",
     .cover: "full_screen_cover full_screen fullscreen full overlay full_cover",
-    .dialog: "alert action_sheet confirmation confirmation_dialog popup modal_dialog confirm",
+    .dialog: "alert action_sheet confirmation confirmation_dialog alert_dialog popup modal_dialog confirm",
     .popover: "pop_over popup_over callout",
     .push: "pushed show stack",
     .reset: "clear_stack clear_top clear_task new_root set_root root_only restart push_and_remove_until",
@@ -77,13 +77,25 @@ enum ForeignWords {
     .reset: "reset set_root",
   ])
 
+  /// Returns the presentation that a verb means: `present`, `showSheet`.
+  static func verb(_ word: some StringProtocol) -> TokenKind? {
+    let key = key(word)
+    if let kind = verbs[key] { return kind }
+    let prefix = ["present", "show", "open", "display", "push"].first { key.hasPrefix($0) }
+    let rest = prefix.map { String(key.dropFirst($0.count)) } ?? key
+    let presentations: [TokenKind] = [.sheet, .cover, .popover, .dialog]
+    guard let kind = modifiers[rest] ?? presentations.first(where: { $0.spelling == rest }) else { return nil }
+    return presentations.contains(kind) && (prefix != nil || rest.hasSuffix("dialog") || rest.hasSuffix("sheet"))
+      ? kind : nil
+  }
+
   /// Returns the statements that a word begins in other languages, in the order of their kinds.
   static func statements(_ word: some StringProtocol) -> [TokenKind] { statements[key(word)] ?? [] }
 
   /// Whether a word belongs to another language.
   static func isKnown(_ word: String) -> Bool {
     let key = key(word)
-    return statements[key] != nil || modifiers[key] != nil || goals[key] != nil || verbs[key] != nil
+    return statements[key] != nil || modifiers[key] != nil || goals[key] != nil || verb(key) != nil
   }
 
   /// Returns a word as a key of the tables.

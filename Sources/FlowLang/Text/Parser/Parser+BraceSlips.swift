@@ -1,5 +1,51 @@
 /// Finds a block whose `}` is missing, by the indentation.
 extension Parser {
+  /// Returns the end of the statements of a block at the top of the file without `{`, where no `}` follows them; nil
+  /// when one does.
+  func endOfBlockWithoutBraces(_ block: Block, _ opener: Int) -> UInt32? {
+    guard depth == 0, memory.maySearch() else { return nil }
+    var (token, open) = (index, 0)
+    while tokens.kind(at: Int(token)) != .endOfFile {
+      let kind = tokens.kind(at: Int(token))
+      if kind == .leftBrace { open += 1 }
+      if kind == .rightBrace {
+        if open == 0 { return nil }
+        open -= 1
+      }
+      let isOutside = Block.file.starters.contains(kind) && column(of: token) == 0
+      if open == 0, token > index, isOutside, !block.starters.contains(kind) { break }
+      token += 1
+    }
+    return open == 0 ? tokens[Int(token) - 1].end : nil
+  }
+
+  /// Reports a `}` that closes nothing: where an earlier one closes its block too early, that one.
+  mutating func reportStrayBrace(from start: UInt32, to end: UInt32) {
+    guard let brace = misplacedBrace() else {
+      return errors.append(SyntaxError(.strayClosingBrace, start: start, end: end))
+    }
+    let place = tokens[Int(brace)]
+    var error = SyntaxError(.strayClosingBrace, start: place.start, end: place.end)
+    error.repair = SyntaxError.Repair(
+      "remove the `}`", replace: tokens[Int(brace) - 1].end, place.end, with: "")
+    errors.append(error)
+  }
+
+  /// Returns the first `}` before the current one that is not where the block that it closes ends: behind a statement, or
+  /// in another column than the line on which the block begins.
+  func misplacedBrace() -> TokenIndex? {
+    guard memory.maySearch() else { return nil }
+    var open: [TokenIndex] = []
+    for token in 0..<index {
+      if tokens.kind(at: Int(token)) == .leftBrace { open.append(token) }
+      guard tokens.kind(at: Int(token)) == .rightBrace, let brace = open.popLast() else { continue }
+      let isOnOneLine = !ASCII.hasLineEnd(
+        bytes, from: Int(tokens[Int(brace)].start), to: Int(tokens[Int(token)].start))
+      if !isOnOneLine, isOnSameLine(token) || column(of: token) != indentation(of: brace) { return token }
+    }
+    return nil
+  }
+
   /// A block whose `}` is missing, and the repair that inserts it.
   struct MissingBrace {
     /// The token that represents the block in a message: the first of a declaration, or the brace.

@@ -27,6 +27,10 @@ extension Parser {
       advance()
       return true
     }
+    if next == .else, isOnSameLine(index + 1) {
+      replaceToken("there is no `,` before `else`", with: "", isSafe: true)
+      return false
+    }
     if endsList(index + 1), !memory.lexerErrors.touch(comma.start, comma.end) {
       reportUnderstood(
         "nothing follows this `,`", from: comma.start, to: comma.end,

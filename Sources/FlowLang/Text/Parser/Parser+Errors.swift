@@ -29,6 +29,11 @@ extension Parser {
     if returnToWrappedWord() { return }
     let place = tokens[Int(index)]
     let isContinued = isOnSameLine && index > 0
+    if !isContinued, at(.name), isDeclared(index) {
+      return reportUnderstood(
+        "a statement begins with a keyword, and `\(spelling(of: index))` is a name", from: place.start, to: place.end,
+        nil)
+    }
     if isContinued, memory.wasLastStatementReported, !TokenSet(.leftBrace, .rightBrace).contains(kind) { return }
     memory.isStatementReported = true
     let what = (isContinued ? continuation : "") + block.expectation

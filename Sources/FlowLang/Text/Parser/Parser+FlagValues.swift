@@ -26,11 +26,13 @@ extension Parser {
     guard expectName("the name of a flag") else { return false }
     if takeSetOfValues(behind: name) { return true }
     guard take(.equal) || takeForeignEqual(behind: name) || isEqualMissing(behind: name) else { return true }
-    skipPathOfValue()
-    if at(.string) {
+    if at(.string) || at(.dot) {
       // A `==` before the value belongs to the same mistake.
       memory.isStatementReported =
         memory.isStatementReported || memory.lexerErrors.touch(tokens[Int(name)].end, lastTokenEnd)
+    }
+    skipPathOfValue()
+    if at(.string) {
       unquoteValue()
       return true
     }

@@ -16,6 +16,12 @@ extension Parser {
     case .tag where [.name, .quotedName].contains(kind(ahead: 1)) && isOnSameLine(index + 1):
       parseCallBehindTag()
       return true
+    case .tag where isDeclared(spelling(of: index).dropFirst()):
+      let goal = open(.call)
+      takeTaggedName()
+      close(goal)
+      nodes.markBroken(goal)
+      return true
     case .tag:
       let start = tokens[Int(index)].start
       let goal = open(.raiseGoal)
@@ -109,6 +115,7 @@ extension Parser {
   /// Parses `present Settings`, `go to Settings`, `pop to Settings`: a verb before its object.
   private mutating func parseMeantCall() -> Bool {
     guard kind.isName, !at(.quotedName) else { return false }
+    skipBeginningOfName()
     if kind(ahead: 1) == .dot || kind(ahead: 1) == .slash { return takeQualifiedGoal() }
     if kind(ahead: 1) == .tab, kind(ahead: 2).isWord, isOnSameLine(index + 1), isOnSameLine(index + 2),
       !TokenSet(.string, .icon, .badge, .arrow).contains(kind(ahead: 3)), !isDeclared(index)
@@ -145,7 +152,8 @@ extension Parser {
       close(goal)
       return true
     }
-    let nameOffset = kind(ahead: 1) == .to ? 2 : 1
+    let isModifierFirst = Self.presentations.contains(kind) && kind(ahead: 1) == .arrow && isOnSameLine(index + 1)
+    let nameOffset = kind(ahead: 1) == .to || isModifierFirst ? 2 : 1
     if nameOffset == 1, !ForeignWords.isKnown(key), !Self.returns.contains(key) {
       skipWordBeforeGoal()
       if memory.isStatementReported, tokens.kind(at: Int(index) - 1) == .name {
@@ -153,7 +161,7 @@ extension Parser {
         return true
       }
     }
-    guard let meant = ForeignWords.verbs[key], [.name, .quotedName].contains(kind(ahead: nameOffset)),
+    guard let meant = ForeignWords.verb(key), [.name, .quotedName].contains(kind(ahead: nameOffset)),
       isOnSameLine(index + TokenIndex(nameOffset)),
       nameOffset == 2 || ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
     else { return false }

@@ -55,6 +55,26 @@ extension Parser {
     return true
   }
 
+  /// `external flow Payment { on paid }`, `external flow Payment { paid }`: an outcome is declared with its own word.
+  mutating func takeOutcomeWithOtherWord(in block: Block) -> Bool {
+    if at(.on), block.starters.contains(.outcome), kind(ahead: 1).isWord, kind(ahead: 2) != .arrow,
+      isOnSameLine(index + 1)
+    {
+      replaceFirstWord(with: "outcome")
+      parse(statement: .outcome, in: block)
+      return true
+    }
+    guard block == .externalFlow, at(.name), ForeignWords.statements(spelling(of: index)).isEmpty,
+      TokenSet(.rightBrace, .leftParenthesis).contains(kind(ahead: 1))
+    else { return false }
+    let token = tokens[Int(index)]
+    reportUnderstood(
+      "`outcome` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
+      SyntaxError.Repair("insert `outcome`", replace: token.start, token.start, with: "outcome "))
+    isGivenUp = true
+    return true
+  }
+
   /// The outcomes of the flow that is called before a brace, if it is in this file, and those of them which no `on`
   /// behind the brace names.
   private func outcomes(behind brace: TokenIndex) -> (declared: [String], unhandled: [String]) {

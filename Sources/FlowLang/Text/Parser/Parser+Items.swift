@@ -85,6 +85,7 @@ extension Parser {
     if takeMissingName(of: kind) {
       nodes.markBroken(node)
     } else if expectName(what), hasParameters {
+      takeRestOfName()
       takeGenericParameter()
       if kind == .screen {
         parseHeadOfScreen()
@@ -106,6 +107,13 @@ extension Parser {
     guard expectName("the name of a flag") else { return }
     if takeMeantValues(of: name) { return }
     skipTypeOfFlag(name)
+    if at(.true) || at(.false), isOnSameLine {
+      let start = tokens[Int(index)].start
+      reportUnderstood(
+        "the value of a flag follows `=`", from: start, to: tokens[Int(index)].end,
+        SyntaxError.Repair("insert `=`", isSafe: true, replace: start, start, with: "= "))
+      return advance()
+    }
     guard take(.equal) else { return }
     if (at(.true) || at(.false)) && kind(ahead: 1) != .pipe { return advance() }
     parseValues(of: name)
@@ -123,7 +131,14 @@ extension Parser {
       }
     guard let kind else {
       advance()
-      giveUp("`flag`, `screen` or `flow`")
+      let kinds: [TokenKind: String] = [
+        .leftBrace: "flow", .leftParenthesis: "screen", .string: "screen", .equal: "flag",
+      ]
+      let start = tokens[Int(index)].start
+      let repair = kinds[self.kind(ahead: 1)].map {
+        SyntaxError.Repair("insert `\($0)`", replace: start, start, with: "\($0) ")
+      }
+      giveUp("`flag`, `screen` or `flow`", repair: at(.name) ? repair : nil)
       return
     }
     let node = open(kind)

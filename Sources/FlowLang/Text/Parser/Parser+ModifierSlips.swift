@@ -115,6 +115,10 @@ extension Parser {
 
   /// Consumes `when` or `else`, or another name for it.
   mutating func takeMeant(_ wanted: TokenKind) -> Bool {
+    if wanted == .else, isOrBeforeScreen {
+      replaceToken("`or` is written `else` here", with: "else")
+      return true
+    }
     if !take(wanted) {
       guard meantModifier == wanted else { return false }
       reportMeant(wanted, as: spelling(of: index).lowercased() == "unless" ? "when not" : wanted.spelling ?? "")
@@ -122,8 +126,25 @@ extension Parser {
     }
     if wanted == .else, at(.arrow), isOnSameLine {
       replaceToken("there is no arrow after `else`", with: "", isSafe: true)
+    } else if wanted == .else, at(.colon), isOnSameLine {
+      replaceToken("there is no `:` after `else`", with: "", isSafe: true)
     }
     return true
+  }
+
+  /// Whether a line ends after a `when`, which is reported.
+  mutating func areConditionsMissing(behind when: TokenIndex) -> Bool {
+    guard !isOnSameLine || at(.rightBrace), !kind.isName, !at(.not) else { return false }
+    let end = lastTokenEnd
+    giveUp(
+      "the name of a flag",
+      repair: SyntaxError.Repair("remove `when`", replace: tokens[Int(when) - 1].end, end, with: ""))
+    return true
+  }
+
+  /// Whether a goal follows the current `or`, and not a condition: `start Main when signedIn or Welcome`.
+  private var isOrBeforeScreen: Bool {
+    at(.or) && isOnSameLine && kind(ahead: 1) == .name && isOnSameLine(index + 1) && isDeclared(index + 1)
   }
 
   /// Goes past another word than `not` before a condition.
@@ -137,6 +158,7 @@ extension Parser {
   /// Takes the comma between two conditions, or a word for it.
   mutating func takeConjunction() -> Bool {
     if at(.comma) { return takeComma(TokenSet(.when)) }
+    if isOrBeforeScreen { return false }
     if at(.or), isOnSameLine, TokenSet(.name, .quotedName, .not).contains(kind(ahead: 1)), isOnSameLine(index + 1) {
       let token = tokens[Int(index)]
       reportUnderstood(

@@ -2,8 +2,7 @@
 extension Parser {
   /// The repair that moves the current statement to the block that it belongs to, if there is only one.
   func repairOfMisplaced(in block: Block) -> SyntaxError.Repair? {
-    guard block != .handlers || Self.topLevel.contains(kind), memory.maySearch(), let last = lastOfStatement,
-      let place = home(behind: last, in: block)
+    guard memory.maySearch(), let last = lastOfStatement, let place = home(behind: last, in: block)
     else { return nil }
     let text = text(from: tokens[Int(index)].start, to: tokens[last].end)
     let insertion = SyntaxError.Edit(
@@ -27,9 +26,46 @@ extension Parser {
       guard depth > 0, let brace = brace(closing: openBraces, after: last) else { return nil }
       return (tokens[brace].end, "put it at the top of the file", false)
     default:
-      guard block == .file, let home = declaration(beside: last) else { return nil }
-      return (home.offset, "put it into `\(home.name)`", true)
+      let home: (name: String, offset: UInt32)? =
+        block == .file ? declaration(beside: last) : enclosingDeclaration ?? onlyDeclaration(after: last)
+      return home.map { ($0.offset, "put it into `\($0.name)`", true) }
     }
+  }
+
+  /// The innermost declaration around the current statement in which it may stand, and the end of its `{`.
+  private var enclosingDeclaration: (name: String, offset: UInt32)? {
+    var (token, open) = (Int(index) - 1, 0)
+    while token > 0 {
+      if tokens.kind(at: token) == .rightBrace { open += 1 }
+      if tokens.kind(at: token) == .leftBrace {
+        if open == 0, let found = declaration(openedAt: head(of: token)) { return (found.name, found.brace) }
+        open = max(0, open - 1)
+      }
+      token -= 1
+    }
+    return nil
+  }
+
+  /// The only declaration in the current block, if the current statement may stand in it, and the end of its `{`.
+  private func onlyDeclaration(after last: Int) -> (name: String, offset: UInt32)? {
+    guard let end = brace(closing: 1, after: last) else { return nil }
+    var (token, open, heads) = (end - 1, 0, [Int]())
+    while token > 0, open >= 0 {
+      if tokens.kind(at: token) == .rightBrace { open += 1 }
+      if tokens.kind(at: token) == .leftBrace { open -= 1 }
+      let isHead = TokenSet(.screen, .tabs, .group, .flow).contains(tokens.kind(at: token))
+      if open == 0, isHead, !isOnSameLine(TokenIndex(token)) { heads.append(token) }
+      token -= 1
+    }
+    guard heads.count == 1 else { return nil }
+    return declaration(openedAt: heads[0]).map { ($0.name, $0.brace) }
+  }
+
+  /// Returns the first token on the line of a brace.
+  private func head(of brace: Int) -> Int {
+    var head = brace
+    while head > 0, isOnSameLine(TokenIndex(head)), brace - head < 64 { head -= 1 }
+    return head
   }
 
   /// The statements that stand at the top of a file.
@@ -89,18 +125,33 @@ extension Parser {
       if open == 0 { break }
       token -= 1
     }
-    var head = token
-    while head > 0, isOnSameLine(TokenIndex(head)), token - head < 64 { head -= 1 }
-    return declaration(openedAt: head).map { ($0.name, tokens[brace - 1].end) }
+    return declaration(openedAt: head(of: token)).map { ($0.name, tokens[brace - 1].end) }
   }
 
   /// Returns the declaration that begins at a token, if the current statement may stand in it, and the end of its `{`.
   private func declaration(openedAt head: Int) -> (name: String, brace: UInt32)? {
     let homes: [TokenKind: Block] = [.app: .app, .screen: .screen, .tabs: .tabs, .group: .group, .flow: .flow]
     guard let home = homes[tokens.kind(at: head)], home.starters.contains(kind),
-      let brace = (head..<min(head + 64, tokens.count)).first(where: { tokens.kind(at: $0) == .leftBrace })
+      let brace = (head..<min(head + 64, tokens.count)).first(where: { tokens.kind(at: $0) == .leftBrace }),
+      !Self.single.contains(kind) || !holdsStatement(brace)
     else { return nil }
     return (spelling(of: TokenIndex(head + 1)), tokens[brace].end)
+  }
+
+  /// The statements of which a block has one at most.
+  private static let single = TokenSet(.start, .back, .transition, .view, .image)
+
+  /// Whether the block that a `{` opens has a statement like the current one of its own.
+  private func holdsStatement(_ brace: Int) -> Bool {
+    var (token, open) = (brace + 1, 1)
+    while token < tokens.count, open > 0 {
+      if tokens.kind(at: token) == .leftBrace { open += 1 }
+      if tokens.kind(at: token) == .rightBrace { open -= 1 }
+      let isFirst = !isOnSameLine(TokenIndex(token)) || tokens.kind(at: token - 1) == .leftBrace
+      if open == 1, token != Int(index), isFirst, tokens.kind(at: token) == kind { return true }
+      token += 1
+    }
+    return false
   }
 
   /// Returns the end of the contents of the only block of a kind.

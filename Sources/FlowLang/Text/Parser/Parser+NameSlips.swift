@@ -209,7 +209,7 @@ extension Parser {
 
   /// Skips a word between a name and a label: `link open label "Open"`, `link open: "Open"`.
   mutating func skipWordBeforeLabel() {
-    guard kind(ahead: 1) == .string, TokenSet(.arrow, .icon, .badge).contains(kind(ahead: 2)), isOnSameLine,
+    guard kind(ahead: 1) == .string, TokenSet(.arrow, .icon, .badge, .comma).contains(kind(ahead: 2)), isOnSameLine,
       at(.colon) || at(.equal) || (kind.isName && !at(.icon) && !at(.badge))
     else { return }
     // Another word may be the rest of the name.
@@ -257,7 +257,9 @@ extension Parser {
       let isLast = at(.endOfFile) || Block.file.starters.contains(kind)
       return isLast ? SyntaxError.Repair("add `{}`", replace: lastTokenEnd, lastTokenEnd, with: " {}") : nil
     }
-    guard index > 0, kind == .name || at(.colon) || at(.arrow), tokens.kind(at: Int(index) - 1) == .name else {
+    guard index > 0, kind == .name || at(.colon) || at(.arrow),
+      tokens.kind(at: Int(index) - 1) == .name || (at(.arrow) && tokens.kind(at: Int(index) - 1) == .rightParenthesis)
+    else {
       return nil
     }
     var last = Int(index)

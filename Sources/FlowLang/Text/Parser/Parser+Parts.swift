@@ -77,15 +77,19 @@ extension Parser {
         _ = take(.string)
       }
       skipIconOfLink()
-      let isGoalNamed = takeNameAsGoal(behind: link)
-      let early = isGoalNamed ? nil : parseEarlyPart()
-      let target = nodes.count
-      if isGoalNamed || expectArrow() { parseTarget() }
-      if let early, target + 1 < nodes.count {
-        reportEarlyPart(early, behindGoal: tokens[Int(nodes.endToken(of: UInt32(target + 1))) - 1].end)
-      }
+      if takeNameAsGoal(behind: link) { parseTarget() } else { parseArrowAndTarget() }
     }
     close(link)
+  }
+
+  /// `"->" target`
+  private mutating func parseArrowAndTarget() {
+    let early = parseEarlyPart()
+    let target = nodes.count
+    if expectArrow() { parseTarget() }
+    if let early, target + 1 < nodes.count {
+      reportEarlyPart(early, behindGoal: tokens[Int(nodes.endToken(of: UInt32(target + 1))) - 1].end)
+    }
   }
 
   /// `"automatic" | "declared"`
@@ -141,7 +145,7 @@ extension Parser {
   /// `STRING [ "in" "tab" tabRef ] [ "over" call { "," call } ] [ "sheet" | "cover" | "popover" ]`
   private mutating func parseEntryPoint(_ what: String) {
     guard takeUnquotedReason() || expect(.string, what) else { return }
-    if at(.arrow), TokenSet(.in, .over, .tab).contains(kind(ahead: 1)) {
+    if at(.arrow), TokenSet(.in, .over, .tab, .sheet, .cover, .popover).contains(kind(ahead: 1)) {
       replaceToken("there is no arrow before `\(spelling(of: index + 1))`", with: "", isSafe: true)
     }
     takeGoalOfEntryPoint()
@@ -203,9 +207,11 @@ extension Parser {
     if takeLabelWithoutName(of: "tab") || expectWord("the name of a tab") {
       skipWordBeforeLabel()
       _ = take(.string)
+      skipCommaOfTab()
       let icon = index
-      if !takeMeantIcon() || expect(.string, "the name of an icon in quotes") {
-        if index > icon { parseLatePart(before: icon, "`icon`", where: { $0.at(.string) }, { $0.advance() }) }
+      if !takeMeantIcon() || isIconMissing(behind: icon) || expect(.string, "the name of an icon in quotes") {
+        if index > icon + 1 { parseLatePart(before: icon, "`icon`", where: { $0.at(.string) }, { $0.advance() }) }
+        skipCommaOfTab()
         let badge = index
         if takeMisspeltBadge() || take(.badge) {
           parseLatePart(
@@ -216,6 +222,7 @@ extension Parser {
             })
           skipValueOfBadge()
         }
+        skipCommaOfTab()
         if expectArrow(), parseCall("the name of a screen or flow"), !takeLateLabel(before: memory.lastArrow) {
           takeLateIcon()
           takeConditionOfTab()
@@ -237,7 +244,8 @@ extension Parser {
     if at(.uikit) && kind(ahead: 1).isWord {
       advance()
     } else if kind(ahead: 1).isWord, isOnSameLine(index + 1) {
-      let framework = ForeignWords.key(spelling(of: index))
+      let word = ForeignWords.key(spelling(of: index))
+      let framework = word == "swiftui" ? word : SpellingSuggestion.best(for: word, among: ["uikit"]) ?? word
       if framework == "swiftui" || framework == "uikit" {
         replaceToken(
           framework == "uikit" ? "`\(spelling(of: index))` is written `uikit` here" : "a view is of SwiftUI anyway",
@@ -261,7 +269,7 @@ extension Parser {
     skipDotOfOutcome()
     if expectWord("the name of an outcome") {
       skipValuesOfOutcome()
-      if expectArrow() { parseTarget() }
+      parseArrowAndTarget()
     }
     close(handler)
   }

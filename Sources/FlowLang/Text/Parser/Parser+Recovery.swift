@@ -83,7 +83,9 @@ extension Parser {
   }
 
   private mutating func parseUnexpected(in block: Block, of opener: Int) {
-    if takeMeantDeclaration(in: block) || block == .handlers && takeHandlerWithOtherWord() {
+    if takeMeantDeclaration(in: block) || takeOutcomeWithOtherWord(in: block)
+      || block == .handlers && takeHandlerWithOtherWord()
+    {
       return
     } else if Block.allStarters.contains(kind) {
       parseMisplaced(in: block, of: opener)
@@ -159,6 +161,9 @@ extension Parser {
       }
       guard braces.isEmpty else { return nil }
       edits.append(SyntaxError.Edit(start: tokens[last].end, end: tokens[last].end, text: " }"))
+    } else if let end = endOfBlockWithoutBraces(block, opener) {
+      edits.append(SyntaxError.Edit(start: end, end: end, text: "\n}"))
+      return SyntaxError.Repair(title: "write the braces", edits: edits)
     }
     return SyntaxError.Repair(title: isOnSameLine ? "write the braces" : "insert `{`", edits: edits)
   }
@@ -183,6 +188,12 @@ extension Parser {
   func startsWithoutBrace(_ block: Block, of opener: Int) -> Bool {
     guard isAllowed(in: block), beginsStatement else { return false }
     if isOnSameLine || block == .handlers { return true }
+    // `start Home` right below `app Shop` belongs to it, however it is indented.
+    if TokenSet(.app, .screen, .tabs).contains(tokens.kind(at: Int(nodes[opener].firstToken))),
+      !self.block.starters.contains(kind)
+    {
+      return true
+    }
     guard let own = column(of: index), let outer = indentation(of: nodes[opener].firstToken) else { return false }
     return own > outer
   }
@@ -195,7 +206,7 @@ extension Parser {
       last = tokens[Int(index)].end
       advance()
     }
-    if !isBraceExcused { errors.append(SyntaxError(.strayClosingBrace, start: first, end: last)) }
+    if !isBraceExcused { reportStrayBrace(from: first, to: last) }
     isBraceExcused = false
   }
 
@@ -238,10 +249,15 @@ extension Parser {
     if index > 0, kind(ahead: 1) == .arrow || Self.beforeNames.contains(tokens.kind(at: Int(index) - 1)) {
       return !isOnSameLine
     }
+    return beginsBackOrTab || (kind != .back && kind != .tab)
+  }
+
+  /// Whether the current token begins a statement that could be a goal by its first word.
+  var beginsBackOrTab: Bool {
     switch kind {
-    case .back: return kind(ahead: 1) == .automatic || kind(ahead: 1) == .declared
-    case .tab: return kind(ahead: 1).isWord && TokenSet(.string, .icon, .badge, .arrow).contains(kind(ahead: 2))
-    default: return true
+    case .back: kind(ahead: 1) == .automatic || kind(ahead: 1) == .declared
+    case .tab: kind(ahead: 1).isWord && TokenSet(.string, .icon, .badge, .arrow).contains(kind(ahead: 2))
+    default: false
     }
   }
 

@@ -73,6 +73,11 @@ extension Parser {
     if at(.tag), takeForeignComment() { return true }
     if block == .handlers, takeHandlerOfOthers(of: opener) { return true }
     if at(.comma), block != .transition {
+      // `scheme: "shop",`
+      if memory.wasLastStatementReported, isOnSameLine {
+        advance()
+        return true
+      }
       replaceToken("statements are not separated by `,`", with: "", isSafe: true)
       return true
     }
@@ -111,7 +116,7 @@ extension Parser {
       parseStatement(without: keyword)
       return true
     }
-    guard let meant = meantStatement(in: block) else { return false }
+    guard let meant = meantStatement(in: block) else { return takeDeclarationWithoutWord(in: block) }
     let (word, written) = (spelling(of: index), meant.spelling ?? "")
     let token = tokens[Int(index)]
     let isForeign = ForeignWords.statements(word).contains(meant)
@@ -199,6 +204,7 @@ extension Parser {
     if let kind = kinds.first(where: { $0.spelling == key }) { return kind }
     // `route` is a url before an address, and a screen before a name.
     if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first { return kind }
+    if isDeclared(index) { return nil }
     let near = SpellingSuggestion.best(
       for: word, among: kinds.filter { block.starters.contains($0) }.compactMap(\.spelling))
     return near.flatMap { name in kinds.first { $0.spelling == name } }
@@ -253,7 +259,17 @@ extension Parser {
     guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 2) != .pipe,
       kind(ahead: 1).isName || kind(ahead: 1) == .string
     else { return }
-    replaceToken("there is no `\(spelling(of: index))` here", with: "", isSafe: true)
+    let (gap, sign) = (lastTokenEnd, tokens[Int(index)])
+    var edits = [SyntaxError.Edit(start: gap, end: tokens[Int(index) + 1].start, text: " ")]
+    if kind(ahead: 2) == .comma, isOnSameLine(index + 2), !isOnSameLine(index + 3) {
+      // `scheme: "shop",`
+      edits.append(SyntaxError.Edit(start: tokens[Int(index) + 1].end, end: tokens[Int(index) + 2].end, text: ""))
+    }
+    let word = spelling(of: index)
+    advance()
     memory.skipped.append(index..<index + 1)
+    reportUnderstood(
+      "there is no `\(word)` here", from: sign.start, to: sign.end,
+      SyntaxError.Repair(title: "remove `\(word)`", isSafe: true, edits: edits))
   }
 }

@@ -9,7 +9,8 @@ extension Parser {
       default: nil
       }
     guard let meant, block.starters.contains(meant), kind(ahead: 1).isName, isOnSameLine(index + 1),
-      TokenSet(.leftBrace, .leftParenthesis, .string).contains(kind(ahead: 2))
+      TokenSet(.leftBrace, .leftParenthesis).contains(kind(ahead: 2))
+        || (kind(ahead: 2) == .string && kind(ahead: 3) == .leftBrace)
     else { return false }
     replaceFirstWord(with: meant.spelling ?? "")
     lastStatement = nodes.count
@@ -48,6 +49,39 @@ extension Parser {
       SyntaxError.Repair("insert `expect`", replace: token.start, token.start, with: "expect "))
     isGivenUp = true
     return true
+  }
+
+  /// Parses `Home { … }`: a declaration without its keyword, which its statements show.
+  mutating func takeDeclarationWithoutWord(in block: Block) -> Bool {
+    guard block.starters.contains(.screen), at(.name), kind(ahead: 1) == .leftBrace, isOnSameLine(index + 1),
+      spelling(of: index).first?.isUppercase == true, !ForeignWords.isKnown(spelling(of: index)), memory.maySearch(),
+      let word = keywordOfBlock(openedBy: Int(index) + 1)
+    else { return false }
+    let token = tokens[Int(index)]
+    reportUnderstood(
+      "`\(word)` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
+      SyntaxError.Repair("insert `\(word)`", replace: token.start, token.start, with: "\(word) "))
+    isGivenUp = true
+    return true
+  }
+
+  /// The keyword of the declaration that a block with some statements belongs to; nil when the statements fit none.
+  private func keywordOfBlock(openedBy brace: Int) -> String? {
+    var (starters, token, open) = ([TokenKind](), brace, 0)
+    repeat {
+      if tokens.kind(at: token) == .leftBrace { open += 1 }
+      if tokens.kind(at: token) == .rightBrace { open -= 1 }
+      let isFirst = tokens.kind(at: token - 1) == .leftBrace || !isOnSameLine(TokenIndex(token))
+      if open == 1, isFirst, token > brace { starters.append(tokens.kind(at: token)) }
+      token += 1
+    } while open > 0 && token < tokens.count - 1
+    func fit(_ block: Block) -> Bool { starters.allSatisfy { block.starters.contains($0) || $0 == .rightBrace } }
+    if fit(.screen) { return "screen" }
+    if fit(.tabs) { return "tabs" }
+    let hasApp = (0..<tokens.count).contains { tokens.kind(at: $0) == .app }
+    if fit(.app) { return hasApp ? "flow" : "app" }
+    if fit(.group) { return "group" }
+    return fit(.flow) ? "flow" : nil
   }
 
   /// `finish done` or `finish -> done` as a statement: a link leads to a goal.

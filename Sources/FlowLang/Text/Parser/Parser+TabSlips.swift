@@ -57,6 +57,43 @@ extension Parser {
     return true
   }
 
+  /// `.fullScreenCover()`: a modifier in the form of a method.
+  mutating func takeMethodOfPresentation() -> Bool {
+    guard at(.dot), isOnSameLine else { return false }
+    let word = spelling(of: index + 1)
+    let isKeyword = Self.presentations.contains(kind(ahead: 1))
+    let meant = isKeyword ? kind(ahead: 1) : ForeignWords.modifiers[ForeignWords.key(word)]
+    let isCall = kind(ahead: 2) == .leftParenthesis && kind(ahead: 3) == .rightParenthesis
+    guard let meant, Self.presentations.contains(meant), isCall || !isKeyword, isOnSameLine(index + 1) else {
+      return false
+    }
+    let (start, gap, written) = (tokens[Int(index)].start, lastTokenEnd, meant.spelling ?? "")
+    for _ in 0..<(isCall ? 4 : 2) { advance() }
+    nodes.markBroken(nodes.count - 1)
+    reportUnderstood(
+      "`.\(word)` is written `\(written)`", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `\(written)`", replace: gap, lastTokenEnd, with: " " + written))
+    return true
+  }
+
+  /// `-> Help "sheet"`: a modifier is written without quotes.
+  mutating func takeQuotedModifier() -> Bool {
+    let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)
+    guard isOnSameLine, let meant = Self.plainModifiers.first(where: { $0.spelling == text }) else { return false }
+    replaceToken("a modifier is written without quotes", with: meant.spelling ?? "", isSafe: true)
+    return true
+  }
+
+  /// Whether an arrow stands before a modifier: `-> Help -> sheet`.
+  var isArrowBeforeModifier: Bool {
+    at(.arrow) && isOnSameLine && isOnSameLine(index + 1) && Self.plainModifiers.contains(kind(ahead: 1))
+      && kind(ahead: 2) != .arrow
+  }
+
+  private static let plainModifiers: [TokenKind] = [
+    .push, .sheet, .cover, .popover, .dialog, .reset, .reuse, .replace,
+  ]
+
   static let presentations = TokenSet(.push, .sheet, .cover, .popover, .dialog)
 
   /// `badged`: a misspelt `badge` before the arrow.
@@ -66,6 +103,14 @@ extension Parser {
     else { return false }
     replaceToken("`\(spelling(of: index))` means nothing here", with: "badge", help: "did you mean `badge`?")
     return true
+  }
+
+  /// Skips a comma between the parts of a tab.
+  mutating func skipCommaOfTab() {
+    guard at(.comma), isOnSameLine, isOnSameLine(index + 1),
+      TokenSet(.icon, .badge, .arrow, .name).contains(kind(ahead: 1))
+    else { return }
+    replaceToken("there is no `,` in a tab", with: "", isSafe: true)
   }
 
   /// Skips the value in `badge "3"`: the code of the app sets it.

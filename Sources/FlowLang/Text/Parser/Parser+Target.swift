@@ -38,7 +38,7 @@ extension Parser {
     let condition = index
     // `when paid -> …` on a line of its own is meant as a handler.
     if block == .handlers, at(.when), !isOnSameLine, kind(ahead: 2) == .arrow { return false }
-    guard !isGivenUp, takeMeant(.when) else { return false }
+    guard !isGivenUp, takeMeant(.when), !areConditionsMissing(behind: condition) else { return false }
     parseConditions()
     parseLateModifiers(before: condition, "`when`")
     return !isGivenUp && takeMeant(.else)
@@ -52,6 +52,10 @@ extension Parser {
   }
 
   private mutating func parseGoal() {
+    if !isOnSameLine, beginsBackOrTab {
+      giveUp(Self.goals)
+      return
+    }
     switch kind {
     case .back:
       parse(.backGoal) { parser in
@@ -66,9 +70,11 @@ extension Parser {
       }
     case .open: parse(.openGoal) { $0.expect(.string, "an address in quotes") }
     case _ where parseMeantGoal(): break
-    default: parseCall("a goal (a screen, `back`, `home`, `dismiss`, `raise`, `tab`, `finish`, `open` or `stay`)")
+    default: parseCall(Self.goals)
     }
   }
+
+  private static let goals = "a goal (a screen, `back`, `home`, `dismiss`, `raise`, `tab`, `finish`, `open` or `stay`)"
 
   /// Parses one modifier, if there is one.
   mutating func parseModifier() -> Bool {
@@ -76,6 +82,10 @@ extension Parser {
     case .push, .sheet, .cover, .popover, .dialog, .reset, .reuse: leaf(.plainModifier)
     case .over: parse(.overModifier) { $0.parsePlace() }
     case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
+    case .dot where takeMethodOfPresentation(), .string where takeQuotedModifier(): break
+    case .arrow where isArrowBeforeModifier:
+      replaceToken("there is no arrow before `\(spelling(of: index + 1))`", with: "", isSafe: true)
+      return parseModifier()
     case .as where takeSignOfPresentation(), .in where takeSignOfPresentation(), .dot where takeSignOfPresentation():
       leaf(.plainModifier)
     case .in: parse(.inTabModifier) { if $0.takeOrInsert(.tab) { $0.parseTabReference() } }

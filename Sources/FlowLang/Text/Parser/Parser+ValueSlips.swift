@@ -48,6 +48,16 @@ extension Parser {
     first.first?.isUppercase == false && second.first?.isUppercase == true && ValueType.known(second) != nil
   }
 
+  /// Whether an `icon` has no name, which is reported.
+  mutating func isIconMissing(behind icon: TokenIndex) -> Bool {
+    guard at(.arrow) || at(.badge), isOnSameLine else { return false }
+    let token = tokens[Int(icon)]
+    reportUnderstood(
+      "the name of an icon in quotes follows `icon`", from: token.start, to: token.end,
+      SyntaxError.Repair("remove `icon`", replace: tokens[Int(icon) - 1].end, lastTokenEnd, with: ""))
+    return true
+  }
+
   /// Consumes the icon of a tab under another name.
   mutating func takeMeantIcon() -> Bool {
     if at(.string), isOnSameLine {

@@ -134,18 +134,25 @@ struct Parser {
       advance()
       return true
     }
-    return takeQuotedName() || takeMisspeltName(what) || giveUp(what)
+    return takeQuotedName() || takeTaggedName() || takeMisspeltName(what) || giveUp(what)
   }
 
   /// Consumes the name of a link, parameter and the like, which may be any word.
   @discardableResult
   mutating func expectWord(_ what: String) -> Bool {
     if kind.isWord {
+      if kind.isReserved, beginsNextStatement { return giveUp(what) }
       noteWrappedWord(what)
       advance()
       return true
     }
-    return takeQuotedName() || takeMisspeltName(what) || giveUp(what)
+    return takeQuotedName() || takeTaggedName() || takeMisspeltName(what) || giveUp(what)
+  }
+
+  /// Whether the current keyword begins the next line, with a name behind it: it is no name itself.
+  private var beginsNextStatement: Bool {
+    !isOnSameLine && Block.allStarters.contains(kind) && [.name, .quotedName].contains(kind(ahead: 1))
+      && isOnSameLine(index + 1)
   }
 
   /// Notes the current token if it may turn out to begin the next statement instead of being the expected word.
@@ -165,6 +172,7 @@ struct Parser {
       advance()
     } else {
       memory.skipped.append(index..<index + 1)
+      if takeDashedName() { return true }
       report(at(.dashedWord) ? .dashedName : .reservedName(kind.spelling ?? ""))
     }
     advance()
