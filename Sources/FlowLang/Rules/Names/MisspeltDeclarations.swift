@@ -4,7 +4,7 @@ struct MisspeltDeclarations {
   /// The only name with a text, by its text, and the only token, by a dot and its text; nil for the text of several.
   /// Made when it is first needed.
   private var single: [String: SourceRange?]?
-  /// The number of tokens that contain each word, in lower case. Made when it is first needed.
+  /// The number of tokens that contain each word, in lower case, without unknown names. Made when it is first needed.
   private var counts: [String: Int]?
 
   init(_ compilation: Compilation) { self.compilation = compilation }
@@ -50,14 +50,17 @@ struct MisspeltDeclarations {
     guard !own.isEmpty, !different.isEmpty else { return false }
     let counts = counts ?? countWords()
     self.counts = counts
-    return own.allSatisfy { counts[$0, default: 0] > 1 } && different.allSatisfy { counts[$0, default: 0] <= 1 }
+    return own.allSatisfy { counts[$0] != nil } && different.allSatisfy { counts[$0, default: 0] <= 1 }
   }
 
   private func countWords() -> [String: Int] {
     var counts: [String: Int] = [:]
-    for tree in compilation.trees {
+    for (file, tree) in compilation.trees.enumerated() {
+      let unresolved = Set(compilation.model.unresolved.lazy.filter { $0.file.index == file }.map(\.token))
       for index in tree.tokens.indices
-      where tree.tokens.kind(at: index).isName || tree.tokens.kind(at: index) == .string {
+      where (tree.tokens.kind(at: index).isName || tree.tokens.kind(at: index) == .string)
+        && !unresolved.contains(TokenIndex(index))
+      {
         for word in Set(Self.words(of: tree.text(of: TokenIndex(index)))) { counts[word, default: 0] += 1 }
       }
     }
