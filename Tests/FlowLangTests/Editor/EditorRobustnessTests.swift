@@ -31,7 +31,7 @@ import Testing
 
   /// Behind every fourth token in the full tier, behind fewer in the fast one; once for each pair of a token and the
   /// kind of the token before it. Each hover searches a trace.
-  @Test(arguments: EditedText.examples)
+  @Test(arguments: TestTier.sample(EditedText.examples, every: 3))
   func tokensOfEveryExampleHaveAnswers(_ path: String) throws {
     let compilation = compilation(ofExample: path)
     var check = EditorInvariants(Editor(compilation))

@@ -11,18 +11,23 @@ import Testing
   @Test(arguments: Mistake.first + Mistake.second + Mistake.third)
   func aMistakeIsOneFinding(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop) }
 
-  @Test(
-    arguments: Mistake.requirements + Mistake.calls + Mistake.goals + Mistake.arguments + Mistake.statements
-      + Mistake.blocks + Mistake.code + Mistake.lists + Mistake.signs
-      + Mistake.places + Mistake.arrows + Mistake.starts + Mistake.homes + Mistake.lines + Mistake.words
-      + Mistake.unfinished + Mistake.spellings)
+  private static let habits = [
+    Mistake.requirements, Mistake.calls, Mistake.goals, Mistake.arguments, Mistake.statements, Mistake.blocks,
+    Mistake.code, Mistake.lists, Mistake.signs, Mistake.places, Mistake.arrows, Mistake.starts, Mistake.homes,
+    Mistake.lines, Mistake.words, Mistake.unfinished, Mistake.spellings,
+  ].flatMap(\.self)
+
+  @Test(arguments: TestTier.sample(habits, every: 2))
   func aHabitOfAnotherLanguageIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.shop)
   }
 
-  @Test(
-    arguments: Mistake.values + Mistake.flagDeclarations + Mistake.outcomes + Mistake.presentations
-      + Mistake.studioCode + Mistake.studioSigns)
+  private static let studioHabits = [
+    Mistake.values, Mistake.flagDeclarations, Mistake.outcomes, Mistake.presentations, Mistake.studioCode,
+    Mistake.studioSigns,
+  ].flatMap(\.self)
+
+  @Test(arguments: TestTier.sample(studioHabits, every: 2))
   func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws {
     try expectOneFinding(mistake, in: Mistake.studio)
   }

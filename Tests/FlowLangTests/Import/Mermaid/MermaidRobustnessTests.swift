@@ -41,9 +41,11 @@ import Testing
   }
 
   @Test func largeDiagramsAreRead() {
-    let nested = (0..<2000).map { "state S\($0) {" }.joined(separator: "\n") + String(repeating: "\n}", count: 2000)
+    let count = TestTier.rounds(2000, fast: 500)
+    let nested = (0..<count).map { "state S\($0) {" }.joined(separator: "\n") + String(repeating: "\n}", count: count)
     #expect(imported(["App.mmd": "stateDiagram-v2\n" + nested]).files.count == 1)
-    let choices = (0..<300).map { "c\($0){x} --> c\($0 + 1){x}\nc\($0) --> A" }.joined(separator: "\n")
+    let choices = (0..<TestTier.rounds(300, fast: 100)).map { "c\($0){x} --> c\($0 + 1){x}\nc\($0) --> A" }.joined(
+      separator: "\n")
     #expect(imported(["App.mmd": "graph LR\nA --> c0\n" + choices]).files.count == 1)
   }
 

@@ -85,13 +85,14 @@ import Testing
 
   /// Not a hundred in each round, each with an analysis of the whole flow.
   @Test func manyFixesAreAppliedInOneRound() {
-    let names = (0..<400).map { "Screen\($0)Number" }
+    let count = TestTier.rounds(400, fast: 200)
+    let names = (0..<count).map { "Screen\($0)Number" }
     let screens = names.map { "screen \($0) { link a -> \($0.dropLast()) }\n" }.joined()
     let misspelt = repair("app A { start Screen0Number }\n" + screens, unsafe: true)
     #expect(misspelt.compilation.findings.shown.filter { $0.rule == "unknown-name" }.map(\.message) == [])
-    #expect(misspelt.count >= 400 && misspelt.roundCount <= 3)
+    #expect(misspelt.count >= count && misspelt.roundCount <= 3)
     func separated(_ gap: String) -> Repair {
-      repair("app A { start H } screen H {" + (0..<400).map { " link a\($0) -> home;\(gap)" }.joined() + "}")
+      repair("app A { start H } screen H {" + (0..<count).map { " link a\($0) -> home;\(gap)" }.joined() + "}")
     }
     // A habit is one mistake with one fix, on one line and on many.
     #expect((separated("\n").count, separated("\n").roundCount) == (1, 1))
