@@ -90,7 +90,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Text/Source", "Text/Lexer", "Text/Syntax", "Text/Parser", "Text/Formatter", "Model", "Analysis/Graphs", "Analysis"])
+  @Test(arguments: [
+    "Text/Source", "Text/Lexer", "Text/Syntax", "Text/Parser", "Text/Formatter", "Model", "Analysis/Graphs", "Analysis",
+  ])
   func stagesDoNotMentionFindings(_ folder: String) {
     for source in Self.librarySources where Self.folder(of: source) == folder {
       for type in ["Finding", "Findings", "Rule", "FixIt"] {
