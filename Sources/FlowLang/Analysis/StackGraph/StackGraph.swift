@@ -73,8 +73,6 @@ struct StackGraph {
     let head: Vertex
     /// The number of steps.
     let weight: Int32
-    /// The other tabs of the layer, as a set of bits, that were selected while the tail waited in its tab.
-    var tabs: UInt32 = 0
     var origin: Origin
   }
 

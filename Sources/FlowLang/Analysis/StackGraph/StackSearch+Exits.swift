@@ -108,9 +108,10 @@ extension StackSearch {
   /// Returns the other tabs selected before an exit of the head of an edge in place, as seen from its tail.
   @inline(__always)
   private func tabs(of exit: StackGraph.Exit, across edge: StackGraph.Edge) -> UInt32 {
-    guard remembersTabs else { return 0 }
-    let selected = graph.selectsTab(edge.tail, edge.head) ? bit(of: graph.context(of: edge.head).tab) : 0
-    return exit.tabs | edge.tabs | selected
+    guard remembersTabs, case let selected = tabBits[Int(edge.head)], selected & ~exit.tabs != 0,
+      selected != tabBits[Int(edge.tail)], graph.selectsTab(edge.tail, edge.head)
+    else { return exit.tabs }
+    return exit.tabs | selected
   }
 
   /// Returns the bit of a tab among those of its bar; none for those that a set does not hold.

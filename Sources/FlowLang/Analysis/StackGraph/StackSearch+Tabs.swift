@@ -116,17 +116,11 @@ extension StackSearch {
     let isKnown = absence.returns.contains { other in
       let known = graph.exits[Int(other.exit)]
       return known.move == exit.move && known.flags == exit.flags && known.cost <= exit.cost
-        && selectedTabs(known) & ~selectedTabs(exit) == 0
     }
     if isKnown { return }
     let own = Return(exit: number, tap: watcher.tap)
     absences[Int(watcher.absence)].returns.append(own)
     for leaver in absence.leavers { comeBack(leaver, own) }
-  }
-
-  /// Returns the tabs that are selected up to an exit of the root of another tab, as a set of bits.
-  private func selectedTabs(_ exit: StackGraph.Exit) -> UInt32 {
-    exit.tabs | bit(of: graph.context(of: exit.vertex).tab)
   }
 
   private mutating func comeBack(_ leaver: Int32, _ back: Return) {
@@ -150,8 +144,7 @@ extension StackSearch {
     guard vertex.isCovered || vertex.flags != exit.flags else { return }
     var tapBack: TabID?
     if case .bar = table.exits[Int(exit.move)] { tapBack = own }
-    connect(
-      .inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tapBack), tabs: selectedTabs(exit))
+    connect(.inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tapBack))
   }
 
   /// A tab that waits, and the flags with which it was left.

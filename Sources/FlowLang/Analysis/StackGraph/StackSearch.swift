@@ -32,6 +32,8 @@ struct StackSearch {
   var openedValuations: Set<UInt32> = []
   /// The number of crossings that led to an exit that was known.
   var knownCrossings = 0
+  /// The bit of the tab that each vertex is in, among those of its bar; zero for none.
+  var tabBits: [UInt32] = []
   /// The absences from tabs that wait, and for each vertex the absences that its exits may end.
   var absences: [Absence] = []
   var absenceNumbers: [AbsenceKey: Int32] = [:]
@@ -180,7 +182,10 @@ struct StackSearch {
     graph.distance.append(-1)
     firstExit.append(-1)
     firstLeaving.append(-1)
-    if remembersTabs { watchers.append([]) }
+    if remembersTabs {
+      watchers.append([])
+      tabBits.append(vertex.isTap ? 0 : bit(of: graph.contexts[Int(vertex.context)].tab))
+    }
     if raises { raising.addVertex() }
     isOverCovered.append(false)
     isSettled.append(false)
@@ -266,7 +271,7 @@ struct StackSearch {
   /// Adds an edge, unless there is one already, which is no longer than the new one.
   mutating func connect(
     _ kind: StackGraph.Edge.Kind, _ tail: Int32, _ headVertex: StackVertex, _ weight: Int32,
-    _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false, tabs: UInt32 = 0
+    _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false
   ) {
     graph.work += 1
     let head = number(of: headVertex)
@@ -275,7 +280,7 @@ struct StackSearch {
     let hash = HashIndex.pair(tail, head)
     let known = edgeIndex.find(hash) { number in
       let edge = graph.edges[Int(number)]
-      return edge.tail == tail && edge.head == head && edge.kind == kind && edge.tabs & ~tabs == 0
+      return edge.tail == tail && edge.head == head && edge.kind == kind
     }
     let mayRepeat = !table.reuses || kind != .up || self.mayRepeat(origin, headVertex)
     if let known {
@@ -294,7 +299,7 @@ struct StackSearch {
     graph.edges.append(
       StackGraph.Edge(
         kind: kind, isFromOutside: isFromOutside, isDoubtful: isDoubtful, mayRepeat: mayRepeat, tail: tail, head: head,
-        weight: weight, tabs: tabs, origin: origin))
+        weight: weight, origin: origin))
     graph.nextEntering.append(-1)
     nextLeaving.append(-1)
     let length = graph.distance[Int(tail)]
