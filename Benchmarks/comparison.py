@@ -85,6 +85,7 @@ class Cell:
 @contextmanager
 def folder_for_output():
     """A folder that is emptied by being replaced, so it lies in one that stays."""
+    inputs.FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=inputs.FOLDER) as outer:
         folder = Path(outer) / "written"
         folder.mkdir()
