@@ -159,10 +159,6 @@ final class Inquiry {
       precision = known(atLeast: finer, avoided)
     }
     if let known = decideConcretely(question) { return known }
-    // A path that no trace follows may hide how short the shortest trace is, but some trace is an answer, too.
-    if best == nil, !mayDetour, case .found(let found) = answer(question, shortest: false, mayDetour: true) {
-      best = found
-    }
     if var best {
       best.isShortest = false
       return .found(best)
