@@ -69,18 +69,7 @@ struct MisspeltDeclarations {
 
   /// Returns the words of a name or text, in lower case: `confirm` and `delete` of `ConfirmDelete`.
   private static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var isInside = false
-    for scalar in text.unicodeScalars.prefix(256) {
-      guard scalar.properties.isAlphabetic else {
-        isInside = false
-        continue
-      }
-      if !isInside || scalar.properties.isUppercase { words.append("") }
-      isInside = true
-      words[words.count - 1] += scalar.properties.lowercaseMapping
-    }
-    return words
+    ReadableName.inWords(String(text.prefix(256))).lowercased().split { !$0.isLetter }.map(String.init)
   }
 
   /// Whether a name is that of a screen, tab bar, group, flow, flag or transition.
