@@ -7,11 +7,18 @@ extension Inquiry {
   private func game(_ precision: Precision) -> Game? {
     if let known = games[precision] { return known.graph.isIncomplete || table.isIncomplete ? nil : known }
     guard budget > 0 else { return nil }
-    let (graph, transitions) = StackSearch.transitions(table, precision, budget: min(budget, Self.gameBudget))
-    budget -= graph.work
-    let game = Game(graph, transitions)
+    let known = takeSearch(precision)
+    budget += known?.graph.work ?? 0
+    // Consumed, so that the search continues on its own arrays and not on copies.
+    var search =
+      consume known
+      ?? StackSearch.explore(table, precision, budget: min(budget, Self.gameBudget), keepsPlainExits: true)
+    if search.graph.work >= Self.gameBudget { search.graph.isIncomplete = true }
+    let transitions = search.graph.isIncomplete ? StackTransitions() : search.allTransitions()
+    budget -= search.graph.work
+    let game = Game(search.graph, transitions)
     games[precision] = game
-    return graph.isIncomplete || table.isIncomplete ? nil : game
+    return game.graph.isIncomplete || table.isIncomplete ? nil : game
   }
 
   /// A decision at a precision, or the predicates that have to be tracked, too.

@@ -65,7 +65,7 @@ final class Inquiry {
   let table: StepTable
   let replay: Replay
   private var surveys: [Key: Survey] = [:]
-  /// The searches that may be continued with the tabs that wait.
+  /// The searches that may be continued: with the tabs that wait, or by recording their transitions.
   private var searches: [Key: StackSearch] = [:]
   /// The keys of the surveys that are complete, in their order.
   private var explored: [Key] = []
@@ -277,8 +277,17 @@ final class Inquiry {
     surveys[key] = survey
     if search.graph.isIncomplete { return nil }
     if !key.isSealed { explored.append(key) }
-    if needsOverapproximation(key.precision) { searches[key] = search }
+    if needsOverapproximation(key.precision) || search.keepsPlainExits && key.avoided == nil && !key.isSealed {
+      searches[key] = search
+    }
     return survey
+  }
+
+  /// Removes the search of the survey at a precision and returns it, if it has all exits.
+  func takeSearch(_ precision: Precision) -> StackSearch? {
+    let key = Key(precision: precision, isGenerous: false)
+    guard searches[key]?.keepsPlainExits ?? false else { return nil }
+    return needsOverapproximation(precision) ? searches[key] : searches.removeValue(forKey: key)
   }
 
   /// Returns the survey in which tabs that wait have any flags; the search for the one without is continued.

@@ -48,7 +48,7 @@ struct Footings {
     self.limit = limit ?? 0
     countsSteps = limit != nil
     var selected: [Int32: Int32] = [:]
-    reaching = graph.model.raises ? moves.mayReach(graph, isGoal) : []
+    reaching = moves.mayReach(graph, isGoal) ?? []
     ahead = Self.lengthsAhead(graph, moves, limit, &selected, reaching, isGoal)
     self.selected = selected
     var keyNumbers = NumberMap()

@@ -12,6 +12,8 @@ struct Moves {
   let transitions: StackTransitions
   /// The vertices that each vertex may raise, on entries that are not known.
   var raised: [Int32: [Int32]] = [:]
+  /// The vertices from which a move may lead to each vertex; nil where nothing is raised.
+  private var previous: DirectedGraph?
   /// The flags with which a stack may wait in a selected tab; nil where only the root counts.
   var waiting: WaitingStacks?
 
@@ -29,7 +31,7 @@ struct Moves {
     }
     return Moves(
       edges: graph.edges.map { $0.isFromOutside ? -1 : $0.weight }, exits: graph.exits.map(\.cost),
-      transitions: transitions, raised: raised)
+      transitions: transitions, raised: raised, graph)
   }
 
   /// Returns all sure moves, by Knuth's generalization of Dijkstra's algorithm (1977): edges and exits are settled in
@@ -37,7 +39,19 @@ struct Moves {
   static func sure(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var search = SureSearch(graph, transitions)
     search.run()
-    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, waiting: search.waiting)
+    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, waiting: search.waiting, graph)
+  }
+
+  private init(
+    edges: [Int32], exits: [Int32], transitions: StackTransitions, raised: [Int32: [Int32]] = [:],
+    waiting: WaitingStacks? = nil, _ graph: StackGraph
+  ) {
+    self.edges = edges
+    self.exits = exits
+    self.transitions = transitions
+    self.raised = raised
+    self.waiting = waiting
+    previous = graph.model.raises ? reversed(graph) : nil
   }
 }
 
@@ -53,21 +67,25 @@ extension StackGraph {
 }
 
 extension Moves {
-  /// Returns whether a goal may be reached from each vertex, whatever is below it: an over-approximation.
-  func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> [Bool] {
-    let before = DirectedGraph(vertexCount: graph.vertices.count) { visit in
+  /// Returns whether a goal may be reached from each vertex, whatever is below it: an over-approximation; nil where
+  /// nothing is raised, so that nobody asks.
+  func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> [Bool]? {
+    previous?.reachable(from: graph.vertices.indices.filter { graph.isSeen(Int32($0)) && isGoal(Int32($0)) })
+  }
+
+  private func reversed(_ graph: StackGraph) -> DirectedGraph {
+    DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (number, edge) in graph.edges.enumerated() where edges[number] >= 0 { visit(Int(edge.head), Int(edge.tail)) }
       for (number, exit) in graph.exits.enumerated() where exits[number] >= 0 {
         for ending in transitions.endings(of: Int32(number)) {
           for result in transitions.results(of: ending) {
-            for head in graph.heads(of: result) { visit(Int(head), Int(exit.vertex)) }
             if case .exit(let next) = result { visit(Int(graph.exits[Int(next)].vertex), Int(exit.vertex)) }
+            for head in graph.heads(of: result) { visit(Int(head), Int(exit.vertex)) }
           }
         }
       }
       for (vertex, heads) in raised { for head in heads { visit(Int(head), Int(vertex)) } }
     }
-    return before.reachable(from: graph.vertices.indices.filter { graph.isSeen(Int32($0)) && isGoal(Int32($0)) })
   }
 }
 

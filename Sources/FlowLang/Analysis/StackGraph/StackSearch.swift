@@ -72,28 +72,19 @@ struct StackSearch {
   ///   - budget: The maximum number of edges, exits and crossings to examine.
   ///   - avoided: The node whose vertices are not expanded, if any.
   ///   - isSealed: Whether no url or entry point is opened from outside.
-  /// - Returns: The search that has found the graph; ``reselectTabs()`` continues it.
+  ///   - keepsPlainExits: Whether exits that change no flag are followed although no flag is tracked.
+  /// - Returns: The search that has found the graph; ``reselectTabs()`` and ``allTransitions()`` continue it.
   static func explore(
-    _ table: StepTable, _ precision: Precision, budget: Int, avoiding avoided: NodeID? = nil, isSealed: Bool = false
+    _ table: StepTable, _ precision: Precision, budget: Int, avoiding avoided: NodeID? = nil, isSealed: Bool = false,
+    keepsPlainExits: Bool = false
   ) -> StackSearch {
     var search = StackSearch(
       table: table, graph: StackGraph(table, precision),
-      keepsPlainExits: !precision.flags.isEmpty || table.model.raises, isSealed: isSealed, avoided: avoided,
-      budget: budget)
+      keepsPlainExits: keepsPlainExits || !precision.flags.isEmpty || table.model.raises, isSealed: isSealed,
+      avoided: avoided, budget: budget)
     search.addStarts()
     search.settleAll()
     return search
-  }
-
-  /// Returns the graph with all exits, and the results of every step of every vertex.
-  static func transitions(_ table: StepTable, _ precision: Precision, budget: Int) -> (StackGraph, StackTransitions) {
-    var search = StackSearch(
-      table: table, graph: StackGraph(table, precision), keepsPlainExits: true, isSealed: false, avoided: nil,
-      budget: budget)
-    search.addStarts()
-    search.settleAll()
-    let transitions = search.graph.isIncomplete ? StackTransitions() : search.allTransitions()
-    return (search.graph, transitions)
   }
 
   /// Continues the search assuming that a tab that was left is selected again with any flags that steps in other tabs
@@ -321,6 +312,7 @@ struct StackSearch {
   }
 
   /// Returns the maximum number of untracked external flags to change before a step; nil for several steps.
+  @inline(__always)
   private func changes(_ origin: StackGraph.Origin) -> Int? {
     guard case .step(let step) = origin else { return nil }
     guard graph.steps[Int(step)].choice >= 0 else { return 0 }

@@ -102,7 +102,7 @@ enum ForeignWords {
   static func key(_ word: some StringProtocol) -> String {
     let word = word.lowercased()
     guard word.utf8.contains(where: { $0 == ASCII.underscore || $0 == ASCII.minus }) else { return word }
-    return String(String.UnicodeScalarView(word.unicodeScalars.filter { $0 != "_" && $0 != "-" }))
+    return String(decoding: word.utf8.filter { $0 != ASCII.underscore && $0 != ASCII.minus }, as: UTF8.self)
   }
 
   private static func table(_ words: [TokenKind: String]) -> [String: TokenKind] {
@@ -113,7 +113,10 @@ enum ForeignWords {
     var table: [String: [TokenKind]] = [:]
     // In the order of the kinds, so that nothing depends on that of a dictionary.
     for (kind, list) in words.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      for word in list.split(separator: " ") { table[key(word), default: []].append(kind) }
+      for word in list.utf8.split(separator: ASCII.space) {
+        let key = String(decoding: word.lazy.filter { $0 != ASCII.underscore }, as: UTF8.self)
+        table[key, default: []].append(kind)
+      }
     }
     return table
   }
