@@ -49,7 +49,7 @@ extension Editor {
     let new = duplicates(model, edited).filter { !known.contains($0) }
     // A second declaration is the reason for what happens twice.
     if let duplicate = new.first(where: { $0.hasPrefix("there is already") }) ?? new.first { return duplicate }
-    if nameUses.means(the: NameUseIndex(model, edited)) { return nil }
+    if nameUses.means(the: NameUseIndex(edited)) { return nil }
     return "where `\(name.text)` is written, it would refer to something else"
   }
 

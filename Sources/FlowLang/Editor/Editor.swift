@@ -12,7 +12,7 @@ public struct Editor: Sendable {
   /// Creates the queries for a compilation, in time linear in the size of the files.
   public init(_ compilation: Compilation) {
     self.compilation = compilation
-    nameUses = NameUseIndex(compilation.model, compilation.trees)
+    nameUses = NameUseIndex(compilation.trees)
   }
 }
 

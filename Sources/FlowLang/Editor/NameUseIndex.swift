@@ -6,9 +6,7 @@ struct NameUseIndex: Sendable {
   let files: [[NameUse]]
 
   /// Creates the index, in time linear in the size of the files.
-  init(_ model: Model, _ trees: [SyntaxTree]) {
-    files = NameUseSweep.nameUses(in: model, trees)
-  }
+  init(_ trees: [SyntaxTree]) { files = ModelBuilder.nameUses(in: trees) }
 
   /// Returns the name uses in a file, in source order.
   func nameUses(in file: FileID) -> [NameUse] { files[Int(file.index)] }

@@ -35,6 +35,7 @@ extension ModelBuilder {
 
   private mutating func declareApp(_ id: SyntaxID) {
     let token = tree.name(of: id)
+    recordDeclaration(token, .node, model.hasApp ? nil : .node(.app))
     if model.hasApp {
       guard let token else { return }
       let name = intern(token)
@@ -54,6 +55,7 @@ extension ModelBuilder {
     let token = tree.declaredName(of: id)
     let name = token.map { intern($0) } ?? model.names.intern("")
     let node = NodeID(model.nodes.count)
+    recordDeclaration(token, .node, .node(node))
     let nodeKind: Node.Kind =
       switch kind {
       case .screen, .externalScreen: .screen
@@ -82,9 +84,12 @@ extension ModelBuilder {
   }
 
   private mutating func declareTransition(_ id: SyntaxID) {
+    recordEffects(of: id)
     guard let token = tree.name(of: id) else { return }
     let name = intern(token)
-    if let first = transitionNamed[name] {
+    let known = transitionNamed[name]
+    recordDeclaration(token, .transition, known == nil ? .transition(TransitionID(model.transitions.count)) : nil)
+    if let first = known {
       let transition = model.transitions[Int(first.index)]
       return reportDuplicate(
         .transition, name, range(token), first: statementRange(transition.file, transition.syntax), owner: .app)
@@ -120,19 +125,27 @@ extension ModelBuilder {
     for parameter in tree.children(of: list) where tree[parameter].kind == .parameter {
       guard let token = tree.token(of: parameter, at: 0), tree.token(token).kind.isWord else { continue }
       let name = intern(token)
+      let type = tree.child(of: parameter, .type)
+      if let type { recordWords(in: tree[type].firstToken..<tree.endToken(of: type), .type) }
       if let other = lastParameter.number(of: name), other >= first {
+        recordDeclaration(token, .parameter, nil)
         let place = statementRange(file, model.parameters[other].syntax)
         reportDuplicate(.parameter, name, range(token), first: place, owner: .app)
         continue
       }
+      recordDeclaration(token, .parameter, .parameter(ParameterID(model.parameters.count)))
       lastParameter.note(model.parameters.count, for: name)
       // A type that could not be parsed fits every value.
-      let written = tree.child(of: parameter, .type).map { tree[$0].isBroken ? "" : tree.compactSpelling(of: $0) }
-      let type = ValueType(spelling: written ?? "")
+      let written = type.map { tree[$0].isBroken ? "" : tree.compactSpelling(of: $0) }
+      let valueType = ValueType(spelling: written ?? "")
       let defaultValue = tree.child(of: parameter, .literal)
-      if let defaultValue { checkType(ofLiteral: defaultValue, type, owner) }
+      if let defaultValue {
+        recordMember(of: defaultValue)
+        checkType(ofLiteral: defaultValue, valueType, owner)
+      }
       model.parameters.append(
-        Parameter(name: name, type: type, isOptional: defaultValue != nil || type.isOptional, syntax: parameter))
+        Parameter(
+          name: name, type: valueType, isOptional: defaultValue != nil || valueType.isOptional, syntax: parameter))
     }
     store(UInt32(first)..<UInt32(model.parameters.count), &self)
   }
@@ -144,10 +157,12 @@ extension ModelBuilder {
       guard let token = tree.name(of: outcome) else { continue }
       let name = intern(token)
       if let other = lastOutcome.number(of: name), other >= first {
+        recordDeclaration(token, .outcome, nil)
         let place = statementRange(file, model.outcomes[other].syntax)
         reportDuplicate(.outcome, name, range(token), first: place, owner: node)
         continue
       }
+      recordDeclaration(token, .outcome, .outcome(OutcomeID(model.outcomes.count)))
       lastOutcome.note(model.outcomes.count, for: name)
       let needsNoHandler = tree.firstToken(of: outcome, .arrow) != nil
       model.outcomes.append(
@@ -167,9 +182,11 @@ extension ModelBuilder {
       guard let token = tree.name(of: tab) else { continue }
       let name = intern(token)
       if let other = lastTab.number(of: name), other >= first {
+        recordDeclaration(token, .tab, nil)
         reportDuplicate(.tab, name, range(token), first: statementRange(file, model.tabs[other].syntax), owner: node)
         continue
       }
+      recordDeclaration(token, .tab, .tab(TabID(model.tabs.count)))
       lastTab.note(model.tabs.count, for: name)
       tabsNamed[name, default: []].append(TabID(model.tabs.count))
       model.tabs.append(

@@ -4,7 +4,9 @@ extension ModelBuilder {
     let isExternal = tree.token(tree[id].firstToken).kind == .external
     guard let token = tree.declaredName(of: id) else { return }
     let name = intern(token)
-    if let first = flagNamed[name] {
+    let known = flagNamed[name]
+    recordDeclaration(token, .flag, known == nil ? .flag(FlagID(model.flags.count)) : nil)
+    if let first = known {
       let flag = model[first]
       return reportDuplicate(.flag, name, range(token), first: statementRange(flag.file, flag.syntax), owner: .app)
     }
@@ -22,6 +24,7 @@ extension ModelBuilder {
       return
     }
     for (place, value) in values.enumerated() {
+      recordDeclaration(value.token, .flagValue, .value(FlagID(model.flags.count)))
       model.flags.append(
         Flag(
           name: name, value: value.name, values: first..<first + UInt32(values.count), isInitiallySet: place == 0,
@@ -75,7 +78,11 @@ extension ModelBuilder {
 
   /// Returns the flag or the value that is mentioned; nil when there is none.
   private mutating func bindFlag(_ use: FlagUse, _ kind: FlagUseKind) -> FlagID? {
-    guard let flag = find(use.name).flatMap({ flagNamed[$0] }) else {
+    let named = find(use.name).flatMap { flagNamed[$0] }
+    record(use.name, .flag, named.map { .flag($0) })
+    let value = value(of: use, named)
+    if let token = use.value { record(token, .flagValue, value.map { .value($0) }) }
+    guard let flag = named else {
       reportUnresolved(.flag, use.name, in: .flags)
       return nil
     }
@@ -84,12 +91,16 @@ extension ModelBuilder {
       return report(.hasNoValues(isNegated: use.isNegated, isSet: kind != .asks), flag, use)
     }
     if kind == .clears { return report(.isCleared, flag, use) }
-    guard let value = use.value else { return report(.lacksValue(isSet: kind == .sets), flag, use) }
-    let name = find(value)
-    if let found = model.values(of: flag).first(where: { model[$0].value == name }), name != nil { return found }
+    guard let token = use.value else { return report(.lacksValue(isSet: kind == .sets), flag, use) }
+    if let value { return value }
     excuse(flag)
-    reportUnresolved(.value, value, in: .values(model[flag].values), flag: flag)
+    reportUnresolved(.value, token, in: .values(model[flag].values), flag: flag)
     return nil
+  }
+
+  private func value(of use: FlagUse, _ flag: FlagID?) -> FlagID? {
+    guard let flag, let name = use.value.flatMap({ find($0) }) else { return nil }
+    return model.values(of: flag).first { model[$0].value == name }
   }
 
   private mutating func report(_ kind: FlagMisuse.Kind, _ flag: FlagID, _ use: FlagUse) -> FlagID? {

@@ -3,14 +3,16 @@ extension ModelBuilder {
   /// Binds `name(args)` as a goal or, if `kind` says so, as a screen.
   mutating func bindCall(_ id: SyntaxID, as kind: UnresolvedName.Kind = .goal) -> Call {
     guard let token = tree.name(of: id, at: 0) else { return Call(node: nil, arguments: 0..<0, syntax: id) }
-    guard let goal = self.node(named: token) else {
+    guard let goal = useNode(token) else {
       reportUnresolved(kind, token, in: kind == .screen ? .screens : .goals, actual: namesApp(token) ? .app : nil)
+      recordUnboundArguments(of: id)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     let node = goal.node
     let isWanted = kind == .screen ? goal.kind == .screen : goal.kind != .group
     guard isWanted else {
       reportUnresolved(kind, token, in: kind == .screen ? .screens : .goals, actual: node)
+      recordUnboundArguments(of: id)
       return Call(node: nil, arguments: 0..<0, syntax: id)
     }
     guard tree.end(of: id) > id.index + 1 else { return Call(node: node, arguments: 0..<0, syntax: id) }
@@ -27,6 +29,7 @@ extension ModelBuilder {
       guard let token = tree.name(of: argument, at: 0) else { continue }
       let name = find(token)
       let parameter = namedParameters.first(name, in: parameters, of: model.parameters).map { ParameterID($0) }
+      record(token, .parameter, parameter.map { .parameter($0) })
       if let parameter, let name {
         if let other = lastArgument.number(of: parameter), other >= first {
           let place = statementRange(file, model.arguments[other].syntax)
@@ -66,9 +69,15 @@ extension ModelBuilder {
   }
 
   private mutating func bindValue(of argument: SyntaxID) -> Argument.Value {
-    if let literal = tree.child(of: argument, .literal) { return .literal(literal) }
+    if let literal = tree.child(of: argument, .literal) {
+      recordMember(of: literal)
+      return .literal(literal)
+    }
     guard let path = tree.child(of: argument, .path), let token = tree.name(of: path, at: 0) else { return .broken }
-    if let parameter = parameterInScope(named: find(token)) {
+    let parameter = parameterInScope(named: find(token))
+    record(token, .parameter, parameter.map { .parameter($0) })
+    recordWords(in: token + 1..<max(token + 1, tree.endToken(of: path)), .member)
+    if let parameter {
       return .parameter(parameter, hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
     }
     // The parameters of an unknown outcome are unknown too; the outcome has been reported.
@@ -113,7 +122,7 @@ extension ModelBuilder {
       return .tag(tag)
     default:
       guard tree.token(token).kind.isName else { return nil }
-      guard let node = node(named: token)?.node else {
+      guard let node = useNode(token)?.node else {
         reportUnresolved(.place, token, in: .places)
         return nil
       }
@@ -126,10 +135,13 @@ extension ModelBuilder {
   }
 
   /// Returns the number of a tag.
-  mutating func bindTag(_ token: TokenIndex) -> TagID {
+  ///
+  /// - Parameter isGiven: Whether an entry gets the tag, as in `as #tag`.
+  mutating func bindTag(_ token: TokenIndex, isGiven: Bool = false) -> TagID {
     let name = intern(token)
-    if let tag = tagNamed[name] { return tag }
-    let tag = TagID(model.tags.count)
+    let tag = tagNamed[name] ?? TagID(model.tags.count)
+    record(token, .tag, .tag(tag), isDeclaration: isGiven)
+    guard Int(tag.index) == model.tags.count else { return tag }
     tagNamed[name] = tag
     model.tags.append(Tag(name: name))
     return tag
@@ -152,7 +164,11 @@ extension ModelBuilder {
         name = intern(second)
       } else {
         tabs = find(first).flatMap { tabsNamed[$0] } ?? []
-        if tabs.isEmpty { reportUnresolved(.tab, first, in: .tabs) }
+        for tab in tabs { record(first, .tab, .tab(tab)) }
+        if tabs.isEmpty {
+          record(first, .tab, nil)
+          reportUnresolved(.tab, first, in: .tabs)
+        }
         name = intern(first)
       }
     }
@@ -161,19 +177,24 @@ extension ModelBuilder {
   }
 
   private mutating func bindQualifiedTab(bar: TokenIndex, tab: TokenIndex) -> [TabID] {
-    guard let node = node(named: bar)?.node, model[node].kind == .tabs else {
-      let actual = self.node(named: bar)?.node
-      reportUnresolved(.tab, bar, in: .tabBars, actual: actual)
+    let named = useNode(bar)?.node
+    guard let node = named, model[node].kind == .tabs else {
+      record(tab, .tab, nil)
+      reportUnresolved(.tab, bar, in: .tabBars, actual: named)
       return []
     }
     let slice = model.details(of: node).tabs
-    if let found = namedTabs.first(find(tab), in: slice, of: model.tabs) { return [TabID(found)] }
+    let found = namedTabs.first(find(tab), in: slice, of: model.tabs).map { TabID($0) }
+    record(tab, .tab, found.map { .tab($0) })
+    if let found { return [found] }
     reportUnresolved(.tab, tab, in: .tabsOf(slice), scope: node)
     return []
   }
 
   mutating func bindTransition(_ token: TokenIndex) -> TransitionReference? {
-    if let transition = find(token).flatMap({ transitionNamed[$0] }) {
+    let declared = find(token).flatMap { transitionNamed[$0] }
+    record(token, .transition, declared.map { .transition($0) })
+    if let transition = declared {
       model.transitions[Int(transition.index)].isUsed = true
       return .declared(transition)
     }
@@ -189,7 +210,7 @@ extension ModelBuilder {
     owner = .app
     link = nil
     for id in tree.children(of: .file, .expectation) {
-      let form = tree[id].isBroken ? .broken : bindExpectation(id)
+      let form = tree[id].isBroken && nameUses == nil ? .broken : bindExpectation(id)
       model.expectations.append(Expectation(form: form, file: file, syntax: id))
     }
   }
@@ -213,7 +234,7 @@ extension ModelBuilder {
 
   private mutating func bindExpected(_ id: SyntaxID, _ offset: UInt32) -> NodeID? {
     guard let token = tree.name(of: id, at: offset) else { return nil }
-    if let node = node(named: token)?.node { return node }
+    if let node = useNode(token)?.node { return node }
     reportUnresolved(.expected, token, in: .nodes)
     return nil
   }

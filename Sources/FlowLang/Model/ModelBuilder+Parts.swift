@@ -34,6 +34,7 @@ extension ModelBuilder {
   }
 
   private mutating func bind(_ part: SyntaxID, _ kind: SyntaxKind, _ found: inout PartsFound?) {
+    if nameUses != nil { recordWords(of: part, kind) }
     if Self.isDeclaration(kind) { return }
     var parts = found ?? PartsFound()
     found = nil
@@ -125,6 +126,7 @@ extension ModelBuilder {
     let name: NameID
     if let token = tree.name(of: id) {
       name = intern(token)
+      recordDeclaration(token, .link, .link(linkID))
       noteLinkName(name, token)
     } else {
       name = model.names.intern("")
@@ -209,22 +211,15 @@ extension ModelBuilder {
   /// Returns the name of the link that a `without` drops; nil when no link of that name is inherited.
   private mutating func bindWithout(_ id: SyntaxID) -> NameID? {
     guard let token = tree.name(of: id) else { return nil }
-    let outer = model.enclosing(owner).dropFirst()
-    for node in outer { noteLinkNames(of: node) }
-    let inherited = outer.compactMap { linkNames[$0] }
-    if let name = find(token), inherited.contains(where: { $0.contains(name) }) { return name }
+    // The links around a node are bound before those of the node itself.
+    let inherited = model.enclosing(owner).dropFirst().flatMap { model[$0].links.map { LinkID($0) } }
+    let name = find(token)
+    let dropped = inherited.filter { model[$0].name == name }
+    for link in dropped { record(token, .link, .link(link)) }
+    if let name, !dropped.isEmpty { return name }
+    record(token, .link, nil)
     reportUnresolved(.link, token, in: .linksAround(model[owner].parent), scope: owner)
     return nil
-  }
-
-  /// Records the names of a node's links, as the tree has them: the links may not be bound yet.
-  private mutating func noteLinkNames(of node: NodeID) {
-    guard linkNames[node] == nil, node != .app || model.hasApp else { return }
-    let here = file
-    enter(model[node].file)
-    defer { enter(here) }
-    let names = tree.children(of: model[node].syntax, .link).compactMap { tree.name(of: $0) }
-    linkNames[node] = Set(names.map { intern($0) })
   }
 
   // MARK: Missing declarations

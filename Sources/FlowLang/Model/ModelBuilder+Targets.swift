@@ -152,7 +152,10 @@ extension ModelBuilder {
     guard let token = tree.name(of: id) else { return }
     let flow = model.flow(around: owner)
     let outcomes = flow.map { model.details(of: $0).outcomes } ?? 0..<0
-    guard let index = namedOutcomes.first(find(token), in: outcomes, of: model.outcomes) else {
+    let found = namedOutcomes.first(find(token), in: outcomes, of: model.outcomes)
+    record(token, .outcome, found.map { .outcome(OutcomeID($0)) })
+    guard let index = found else {
+      recordUnboundArguments(of: id)
       return reportUnresolved(.outcome, token, in: .outcomes(outcomes), scope: flow)
     }
     parts.goal = .finish(OutcomeID(index))
@@ -179,7 +182,7 @@ extension ModelBuilder {
       if model.tabReferences[Int(reference.index)].tabs.isEmpty { parts.goal = .broken }
       setPlacing(.inTab(reference), &parts)
     case .asModifier:
-      let tag = tree.firstToken(of: id, .tag).map { bindTag($0) }
+      let tag = tree.firstToken(of: id, .tag).map { bindTag($0, isGiven: true) }
       update(&parts) { $0.tag = tag }
     case .viaModifier:
       guard let token = tree.name(of: id), let transition = bindTransition(token) else { return }
@@ -258,7 +261,9 @@ extension ModelBuilder {
   ) -> OutcomeID? {
     guard let token = tree.name(of: id) else { return nil }
     let name = find(token)
-    guard let found = namedOutcomes.first(name, in: outcomes, of: model.outcomes), let name else {
+    let named = namedOutcomes.first(name, in: outcomes, of: model.outcomes)
+    record(token, .outcome, named.map { .outcome(OutcomeID($0)) })
+    guard let found = named, let name else {
       if let flow { reportUnresolved(.outcome, token, in: .outcomes(outcomes), scope: flow) }
       return nil
     }

@@ -35,34 +35,37 @@ struct ModelBuilder {
   var namedParameters = NamedSlices()
   var namedOutcomes = NamedSlices()
   var namedTabs = NamedSlices()
-  /// The names of a node's links, for the nodes whose links were asked for.
-  var linkNames: [NodeID: Set<NameID>] = [:]
   /// The nested targets that are still to be bound, the next one last.
   var pendingTargets: [PendingTarget] = []
+  /// The occurrences of names in each file, in the order in which they are bound; nil unless they are recorded.
+  var nameUses: [[NameUse]]?
 
   /// Returns the model of the files, the first of which is the main one.
   static func build(_ trees: [SyntaxTree]) -> Model {
     var builder = ModelBuilder(trees)
-    for index in trees.indices {
-      builder.enter(FileID(index))
-      builder.declareItems()
-    }
-    for index in builder.model.nodes.indices {
-      builder.bindParts(of: NodeID(index))
-    }
-    for index in trees.indices {
-      builder.enter(FileID(index))
-      builder.bindExpectations()
-    }
+    builder.bindAll()
     return builder.model
   }
 
-  private init(_ trees: [SyntaxTree]) {
+  init(_ trees: [SyntaxTree]) {
     self.trees = trees
     tree = trees[0]
     let anonymous = model.names.intern("")
     model.nodes.append(
       Node(kind: .app, isExternal: false, name: anonymous, file: file, syntax: .file, parent: .app))
+  }
+
+  /// Declares everything with a name, then binds every mention of a name.
+  mutating func bindAll() {
+    for index in trees.indices {
+      enter(FileID(index))
+      declareItems()
+    }
+    for index in model.nodes.indices { bindParts(of: NodeID(index)) }
+    for index in trees.indices {
+      enter(FileID(index))
+      bindExpectations()
+    }
   }
 
   /// Makes another file the current one.
