@@ -18,6 +18,7 @@ extension Inquiry {
     budget -= search.graph.work
     let game = Game(search.graph, transitions)
     games[precision] = game
+    keep(search, precision)
     return game.graph.isIncomplete || table.isIncomplete ? nil : game
   }
 

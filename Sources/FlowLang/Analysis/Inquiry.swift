@@ -273,6 +273,12 @@ final class Inquiry {
       table, key.precision, budget: min(budget, Self.graphBudget), avoiding: key.avoided, isSealed: key.isSealed)
     budget -= search.graph.work
     if isBase { askers = Askers(search.graph) }
+    return keep(search, key)
+  }
+
+  /// Keeps a search for later questions, and returns its survey; nil where it is incomplete.
+  @discardableResult
+  private func keep(_ search: StackSearch, _ key: Key) -> Survey? {
     let survey = Survey(search.graph, askers)
     surveys[key] = survey
     if search.graph.isIncomplete { return nil }
@@ -281,6 +287,12 @@ final class Inquiry {
       searches[key] = search
     }
     return survey
+  }
+
+  /// Keeps a search whose transitions were recorded for later surveys at its precision.
+  func keep(_ search: StackSearch, _ precision: Precision) {
+    let key = Key(precision: precision, isGenerous: false)
+    if surveys[key] == nil && !search.graph.isIncomplete { keep(search, key) }
   }
 
   /// Removes the search of the survey at a precision and returns it, if it has all exits.

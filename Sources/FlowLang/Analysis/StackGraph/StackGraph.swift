@@ -153,6 +153,8 @@ struct StackGraph {
     fileprivate(set) var cleared: UInt32 = 0
     /// Whether the case reads a predicate about the stack.
     fileprivate(set) var asksStack = false
+    /// The maximum number of untracked external flags to change before the case.
+    fileprivate(set) var changes = 0
 
     /// Whether tracked flags have the required values.
     @inline(__always)
@@ -171,14 +173,20 @@ struct StackGraph {
 
   private func makeGate(_ choice: Int32) -> Gate {
     var gate = Gate()
+    var changed: [Int32] = []
     for literal in table.cases[Int(choice)].literals {
       if !table.predicates.isFlag(literal.predicate) {
         gate.asksStack = true
       } else if let slot = slot(of: literal.predicate) {
         gate.asked |= 1 << UInt32(slot)
         if literal.value { gate.values |= 1 << UInt32(slot) }
+      } else if table.isExternalFlag(literal.predicate),
+        table.model.flags[Int(literal.predicate)].isInitiallySet != literal.value
+      {
+        changed.append(literal.predicate)
       }
     }
+    gate.changes = table.predicates.values.count(changed)
     for (flag, value) in table.cases[Int(choice)].assigned {
       guard let slot = slot(of: Int32(flag.index)) else { continue }
       if value { gate.set |= 1 << UInt32(slot) } else { gate.cleared |= 1 << UInt32(slot) }

@@ -3,6 +3,7 @@ extension StackSearch {
   /// Returns the results of every step of every vertex, and the endings of every exit.
   mutating func allTransitions() -> StackTransitions {
     transitions = StackTransitions()
+    defer { transitions = nil }
     // Nothing is added but steps of their own, so that the counts of the settled graph hold.
     for vertex in Int32(0)..<Int32(graph.vertices.count) {
       if !graph[vertex].isCovered && graph.distance[Int(vertex)] >= 0 { expand(vertex) }

@@ -273,12 +273,15 @@ struct StackSearch {
       let edge = graph.edges[Int(number)]
       return edge.tail == tail && edge.head == head && edge.kind == kind
     }
-    let mayRepeat = !table.reuses || kind != .up || self.mayRepeat(origin, headVertex)
+    let gate = gate(origin)
+    let mayRepeat =
+      !table.reuses || kind != .up || !(gate?.asksStack ?? false) || self.mayRepeat(origin, headVertex)
     if let known {
       if kind == .up { results.append(.up(edge: known)) }
       if mayRepeat { graph.edges[Int(known)].mayRepeat = true }
-      if weight == graph.edges[Int(known)].weight, let old = changes(graph.edges[Int(known)].origin),
-        let new = changes(origin), new < old
+      // Of two steps, the one before which fewer external flags have to change.
+      if weight == graph.edges[Int(known)].weight, let gate,
+        let old = self.gate(graph.edges[Int(known)].origin), gate.changes < old.changes
       {
         graph.edges[Int(known)].origin = origin
       }
@@ -311,20 +314,12 @@ struct StackSearch {
     }
   }
 
-  /// Returns the maximum number of untracked external flags to change before a step; nil for several steps.
+  /// Returns the gate of an origin of one step; nil for several steps.
   @inline(__always)
-  private func changes(_ origin: StackGraph.Origin) -> Int? {
+  private func gate(_ origin: StackGraph.Origin) -> StackGraph.Gate? {
     guard case .step(let step) = origin else { return nil }
-    guard graph.steps[Int(step)].choice >= 0 else { return 0 }
-    var changed: [Int32] = []
-    for literal in table.cases[Int(graph.steps[Int(step)].choice)].literals
-    where table.predicates.isFlag(literal.predicate) && table.isExternalFlag(literal.predicate)
-      && graph.slot(of: literal.predicate) == nil
-      && table.model.flags[Int(literal.predicate)].isInitiallySet != literal.value
-    {
-      changed.append(literal.predicate)
-    }
-    return table.predicates.values.count(changed)
+    let choice = graph.steps[Int(step)].choice
+    return choice < 0 ? StackGraph.Gate() : graph.gate(choice)
   }
 
   /// Follows exits that change no flag from the entries above a covered one.

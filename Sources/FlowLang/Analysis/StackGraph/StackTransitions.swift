@@ -110,7 +110,7 @@ struct StackTransitions {
 
   private mutating func added(_ own: [Result]) -> Range<Int32> {
     let first = Int32(results.count)
-    results += own
+    for result in own { results.append(result) }
     return first..<Int32(results.count)
   }
 
