@@ -54,6 +54,26 @@ import Testing
         ])
   }
 
+  /// The root of one tab is replaced; that of the other is always there.
+  @Test func aReplacedRootLeavesOtherTabsAsTheyAre() {
+    #expect(
+      findings(
+        """
+        app Shop { start Main }
+        tabs Main { tab home -> Home tab list -> List }
+        screen Home { link swap -> Other replace link deep -> Product }
+        screen Other {}
+        screen Product { link similar -> Product }
+        screen List { link item -> Item }
+        screen Item {}
+        expect List within 2 taps of Main
+        expect Item reachable from Home
+        expect Home within 1 tap of Main
+        """) == [
+          "error broken-expectation at Other.: Home › swap", "note unbounded-stack at Product.similar: Home › deep",
+        ])
+  }
+
   @Test func aResetToTheOnlyScreenChangesTheFlagsOnly() {
     #expect(
       findings(

@@ -15,8 +15,6 @@ struct Footings {
   private let ahead: [Int32]
   /// The number of steps from a tab that was selected with its root at a vertex, whatever waits in the tab.
   private let selected: [Int32: Int32]
-  /// Whether the root of a tab that waits may have been replaced.
-  private var knowsNoRoots: Bool { graph.table.replacesRoots }
   /// Whether the goal may be reached from each vertex; empty unless the flow raises entries.
   private let reaching: [Bool]
   /// The exits of each vertex. The move and the flags of an exit are one number in `keys`; `costs` are its steps.
@@ -107,7 +105,7 @@ struct Footings {
       isSettled[Int(vertex)] = true
       for number in entering.successors(of: Int(vertex)) {
         let tail = graph.edges[Int(number)].tail
-        if isUnsureRoot && graph.selectsTab(graph.edges[Int(number)]) { continue }
+        if isUnsureRoot && graph.selectsTabOfOtherRoot(tail, vertex) { continue }
         offer(tail, Int32(length) + (limit == nil ? 0 : moves.edges[Int(number)]))
       }
       for root in waiting.settle(vertex) {
@@ -224,7 +222,7 @@ struct Footings {
   /// Returns the number of steps to the goal after an ending with its nearest result, as the user chooses between them.
   private func distance(after ending: StackTransitions.Ending, _ footing: Footing, _ own: [Int32]) -> Int32 {
     let selected = afterSelecting(ending)
-    if ending.extra > 0 && knowsNoRoots { return selected }
+    if showsOtherRoot(ending) { return selected }
     var best = Self.far
     for result in transitions.results(of: ending) { best = min(best, distance(after: result, footing, own)) }
     return min(selected, best == Self.far ? best : best + extra(of: ending))
@@ -233,6 +231,12 @@ struct Footings {
   private func afterSelecting(_ ending: StackTransitions.Ending) -> Int32 {
     guard ending.extra > 0, case .inPlace(let root)? = transitions.results(of: ending).first else { return Self.far }
     return selected[root] ?? Self.far
+  }
+
+  /// Whether an ending selects a tab whose root may have been replaced.
+  private func showsOtherRoot(_ ending: StackTransitions.Ending) -> Bool {
+    guard ending.extra > 0, case .inPlace(let root)? = transitions.results(of: ending).first else { return false }
+    return graph.mayHaveOtherRoot(root)
   }
 
   private func extra(of ending: StackTransitions.Ending) -> Int32 { countsSteps ? ending.extra : 0 }
@@ -281,7 +285,7 @@ struct Footings {
     case .exit(let exit):
       guard let kept = kept(exit) else { return rows[Int(footing) * keyCount + Int(keys[Int(exit)])] }
       let selected = afterSelecting(kept)
-      if kept.extra > 0 && knowsNoRoots { return selected }
+      if showsOtherRoot(kept) { return selected }
       var best = Self.far
       for result in transitions.results(of: kept) { best = min(best, distance(after: result, on: footing)) }
       return min(selected, best == Self.far ? best : best + extra(of: kept))

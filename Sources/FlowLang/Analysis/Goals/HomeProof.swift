@@ -167,7 +167,8 @@ struct HomeProof {
           // replaced.
           let tail = isKept ? vertex : graph.edges[Int(ending.edge)].tail
           let isSelection = graph[head].isTap || graph.selectsTab(tail, head)
-          if isSelection && graph.table.replacesRoots { need.isHopeless = true }
+          let mayShowOther = graph[head].isTap ? graph.table.replacesRoots : graph.mayHaveOtherRoot(head)
+          if isSelection && mayShowOther { need.isHopeless = true }
           if isKept || isSelection || graph[head].isCovered { need.heads.append(head) }
         case .piled, .raised: need.isHopeless = true
         }

@@ -64,6 +64,16 @@ extension StackGraph {
     let (before, after) = (context(of: tail), context(of: head))
     return before.layer == after.layer && before.tab != after.tab && after.tab != nil && !self[head].isTap
   }
+
+  /// Whether the root of a vertex's tab may have been replaced.
+  func mayHaveOtherRoot(_ vertex: Vertex) -> Bool {
+    table.replacesRoots && context(of: vertex).tab.map { table.hasOtherRoots($0) } ?? false
+  }
+
+  /// Whether an edge in place selects a tab whose root may have been replaced.
+  func selectsTabOfOtherRoot(_ tail: Vertex, _ head: Vertex) -> Bool {
+    mayHaveOtherRoot(head) && selectsTab(tail, head)
+  }
 }
 
 extension Moves {
@@ -188,7 +198,8 @@ private struct SureSearch {
 
   /// Whether an edge selects a tab whose root may have been replaced.
   private func mayShowAnotherRoot(_ number: Int32) -> Bool {
-    graph.table.replacesRoots && graph.selectsTab(graph.edges[Int(number)])
+    let edge = graph.edges[Int(number)]
+    return edge.kind == .inPlace && graph.selectsTabOfOtherRoot(edge.tail, edge.head)
   }
 
   private mutating func cross(_ ending: StackTransitions.Ending) {

@@ -100,35 +100,39 @@ extension Judge {
     func round(
       _ states: StatesByFooting, _ graph: StackGraph, _ transitions: StackTransitions
     ) -> Inquiry.Round<Replay.Trace?> {
+      var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], isCounting: taps != nil)
       var best: Replay.Trace?
+      // Whether the graph does not decide about some state, and the predicates that may decide about the nearest one.
       var isDoubtful = false
+      var deciding: [Int32] = []
+      // The predicates that refute the nearest state from which the node would be too far.
+      var refuting: [Int32] = []
       for place in states.indices {
         // Flags that change along a trace make it longer than its path in the graph.
         if let best, best.actions.count <= Int(states.lengths[place]) { break }
         let vertex = states.vertices[place]
         guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: place) == nil else { continue }
-        var refuting: [Int32] = []
-        if states.length(1, from: place) == nil {
-          if let plan = graph.plan(states.route(to: place)) {
-            switch inquiry.replay.follow(plan) {
-            case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
-              if waits(trace.state) {
-                isDoubtful = true
-                continue
-              }
-              if best.map({ trace.actions.count < $0.actions.count }) ?? true { best = trace }
-              continue
-            case .followed: break
-            case .refuted(let predicates): refuting = predicates
+        let isFar = states.length(1, from: place) == nil
+        if isFar, let plan = graph.plan(states.route(to: place)) {
+          switch inquiry.replay.follow(plan) {
+          case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
+            if waits(trace.state) {
+              isDoubtful = true
+            } else if best.map({ trace.actions.count < $0.actions.count }) ?? true {
+              best = trace
             }
+            continue
+          case .followed: break
+          case .refuted(let predicates):
+            if refuting.isEmpty { refuting = predicates }
+            if !predicates.isEmpty { continue }
           }
         }
-        if refuting.isEmpty {
-          var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], isCounting: taps != nil)
-          refuting = unknowns.predicates(from: vertex)
-        }
-        return .refine(refuting)
+        isDoubtful = true
+        if deciding.isEmpty { deciding = unknowns.predicates(from: vertex) }
       }
+      if refuting.isEmpty { refuting = deciding }
+      if !refuting.isEmpty { return .refine(refuting, otherwise: best.map { .some($0) }) }
       if let best, case let flips = best.actions.flips, !flips.isEmpty { return .shorten(best, tracking: flips) }
       return best == nil && isDoubtful ? .refine([]) : .decided(best)
     }

@@ -34,7 +34,7 @@ struct WaitingStacks {
   func extraTaps(_ tail: Int32, _ head: Int32, _ graph: StackGraph) -> Int32 {
     guard graph.selectsTab(tail, head), let tab = graph.tabState(of: head) else { return 0 }
     // Another root may be shown.
-    if graph.table.replacesRoots { return 1 }
+    if graph.mayHaveOtherRoot(head) { return 1 }
     return states.contains(TabState(layer: tab.layer, tab: tab.tab, flags: graph[tail].flags)) ? 1 : 0
   }
 }

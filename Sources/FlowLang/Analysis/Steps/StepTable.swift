@@ -40,11 +40,13 @@ final class StepTable {
   }
   /// The flags that outlive the app.
   private(set) lazy var lastingFlags = Set(machine.lastingFlags)
-  /// Whether the root of a tab may differ from the one that its bar declares, or declares for other flags.
-  private(set) lazy var replacesRoots = model.tabs.indices.contains { index in
+  /// Whether the root of each tab may differ from the one that its bar declares, or declares for other flags.
+  private lazy var haveOtherRoots = model.tabs.indices.map { index in
     let (tab, roots) = (TabID(index), tabRoots[index])
     return roots.count > 1 || roots.contains { replaces($0.root, in: model[tab].owner) }
   }
+  /// Whether that is so for some tab.
+  private(set) lazy var replacesRoots = haveOtherRoots.contains(true)
   /// The tags whose entries are raised.
   private(set) lazy var raisedTags = Set(
     model.targets.compactMap { target in
@@ -160,6 +162,9 @@ final class StepTable {
   /// Whether the platform offers Back on a screen.
   func isBackAutomatic(on screen: NodeID) -> Bool { isBackAutomatic[Int(screen.index)] }
 
+  /// Whether the root of a tab may differ from the one that its bar declares, or declares for other flags.
+  func hasOtherRoots(_ tab: TabID) -> Bool { replacesRoots && haveOtherRoots[Int(tab.index)] }
+
   /// Whether a target may replace the root of a tab of a bar.
   private func replaces(_ root: NodeID, in bar: NodeID) -> Bool {
     let guards = model.guards.compactMap(\.otherwise).flatMap { model.family(of: $0) }
@@ -190,8 +195,8 @@ final class StepTable {
   func isUniform(_ bar: NodeID) -> Bool {
     if let known = uniformBars[bar] { return known }
     let isUniform =
-      !replacesRoots && guardedTabs(of: bar).isEmpty
-      && tabs(of: bar).allSatisfy { tabRoots[Int($0.index)].count == 1 }
+      guardedTabs(of: bar).isEmpty
+      && tabs(of: bar).allSatisfy { tabRoots[Int($0.index)].count == 1 && !hasOtherRoots($0) }
     uniformBars[bar] = isUniform
     return isUniform
   }
