@@ -4,6 +4,14 @@ extension Evaluation {
     if project.names[project.name(of: call.callee)] == "instantiateInitialViewController" {
       return storyboardName(base).map { [.goal(.identifier("\($0).storyboard"))] } ?? []
     }
+    // `instantiateViewController(identifier: id) { coder in DetailController(coder: coder, id) }`.
+    for argument in call.arguments where ["", "creator"].contains(label(of: argument)) {
+      guard let closure = project.children(of: argument).first, project.node(closure).kind == .closure else {
+        continue
+      }
+      let values = evaluate(closure).filter(\.isOwnScreen)
+      if !values.isEmpty { return values }
+    }
     guard let identifier = call.arguments.first.flatMap({ project.children(of: $0).first }) else { return [] }
     return controller(identifiedBy: identifier)
   }
@@ -14,7 +22,8 @@ extension Evaluation {
     for _ in 0..<3 where project.node(place).kind == .name {
       switch declaration(of: project.name(of: place), at: place) {
       case .binding(let binding)?:
-        guard let value = project.children(of: binding).last, [.string, .call].contains(project.node(value).kind)
+        guard let value = project.children(of: binding).last,
+          [.string, .call, .member].contains(project.node(value).kind)
         else { return named(place) }
         place = value
       case .parameter(let parameter)?:
@@ -30,9 +39,21 @@ extension Evaluation {
       guard let call = call(place), let type = argument(["describing"], of: call) else { return [] }
       for case .type(let type) in evaluate(type) where roles[type].isController { return [value(of: type)] }
       return []
-    case .name, .member, .implicitMember: return named(place)
+    case .member: return controller(naming: place) ?? named(place)
+    case .name, .implicitMember: return named(place)
     default: return []
     }
+  }
+
+  /// Returns the controller whose type has an identifier that is no constant of its own: `DetailController.identifier`
+  /// of an extension of all controllers.
+  private mutating func controller(naming member: CodePlace) -> [CodeValue]? {
+    guard let base = project.children(of: member).first, case .type(let type)? = evaluate(base).first,
+      roles[type].isController
+    else { return nil }
+    guard case .binding(let binding)? = self.member(project.name(of: member), of: type) else { return values(of: type) }
+    let text = project.children(of: binding).last.flatMap { project.text(of: $0) }
+    return text.map { [.goal(.identifier($0))] } ?? values(of: type)
   }
 
   /// Returns the controller that a constant stands for, by its name: `R.id.settings`, `Identifier.settings.rawValue`:

@@ -1,8 +1,13 @@
 /// What views and controllers show that are made around others.
 extension Evaluation {
+  private static let rootLabels = [
+    "rootViewController", "rootView", "contentViewController", "contentController", "embeddedViewController",
+    "childViewController",
+  ]
+
   /// Returns the controller or view that a controller is made around; nil if its arguments have none.
   mutating func root(of call: Call) -> [CodeValue]? {
-    guard let root = argument(["rootViewController", "rootView", "contentViewController"], of: call) else { return nil }
+    guard let root = argument(Self.rootLabels, of: call) else { return nil }
     let inner = evaluate(root)
     return inner.contains { $0.isShown || $0.isParameter } ? inner : nil
   }

@@ -226,7 +226,7 @@ extension FactFinder {
       case .parameter(let parameter):
         guard let function = receiver(of: parameter), isInside(place, function) else { continue }
         let presenter = Presenter(function: function, parameter: parameter, kind: nil)
-        if !presenters.contains(presenter), presenters.count < 200 { presenters.append(presenter) }
+        if !presenters.contains(presenter), presenters.count < Self.mostPresenters { presenters.append(presenter) }
       default: continue
       }
     }

@@ -3,8 +3,10 @@ extension FactFinder {
   /// Adds the facts of each call of a function that shows its argument.
   mutating func followPresenters() {
     notePresentersOfViews()
+    // A function of the app may have the name of one of the system, whose calls have been read.
+    let read = Set(facts.filter { $0.certainty != .unknown }.map(\.place))
     var index = 0
-    while index < presenters.count, index < 200 {
+    while index < presenters.count {
       let presenter = presenters[index]
       index += 1
       if let type = project.typesByPlace[presenter.function] {
@@ -21,13 +23,18 @@ extension FactFinder {
       for place in calls[name] ?? [] {
         guard let call = evaluation.call(place), let owner = owner(of: place),
           evaluation.fits(presenter.function, call), isReceiver(call, of: presenter.function),
-          isChosen(presenter.function, by: call)
+          isChosen(presenter.function, by: call), !read.contains(place)
         else { continue }
+        if presenter.parameter == presenter.function {
+          if let kind = presenter.kind { addShowingReceiver(presenter, kind, call, place, owner) }
+          continue
+        }
         guard let argument = evaluation.matching(parameters, call).first(where: { $0.parameter == presenter.parameter })
         else { continue }
         if isAlert(argument.argument, depth: 0) { continue }
         var values = evaluation.values(of: argument.argument)
         if case .instance(let type)? = values.first { values.add(evaluation.presented(by: type)) }
+        if let function = functionShowingItself(argument.argument, values) { values = [.parameter(function)] }
         guard let kind = presenter.kind else {
           contain(values, owner, place)
           continue
@@ -40,7 +47,8 @@ extension FactFinder {
           guard let given else { continue }
           style = given
         }
-        add(style ?? kind, values, place, owner, from: project.names[name])
+        noteActing(presenter, call, place, owner)
+        add(style ?? kind, values, place, owner, from: project.names[name], actor: actor(presenter, call))
       }
     }
   }
@@ -88,10 +96,17 @@ extension FactFinder {
       if mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
       return count == 1 || mayHaveSeveralReceivers && count <= 3
     }
+    if isMade(base, as: type) { return true }
     for value in evaluation.values(of: base) {
       switch value {
       case .instance(let known), .goal(.screen(let known)), .anyRoute(let known), .type(let known):
-        if known == type || inherits(known, type) || inherits(type, known) { return true }
+        if known == type || inherits(known, type) { return true }
+        // One of the classes that override the function.
+        if inherits(type, known) {
+          let count = Set(fitting.map(\.type).filter { inherits($0, known) }).count
+          if count > 1, mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
+          return count == 1 || mayHaveSeveralReceivers && count <= 3
+        }
         return isErased(known, function, call) && isChosen(function, of: fitting, by: call, on: base)
       default: continue
       }
@@ -128,13 +143,17 @@ extension FactFinder {
   /// no screen calls stay with the function: code opens their goals.
   mutating func followFunctions() {
     let count = facts.count
-    defer { dropUnknownCopies(from: count) }
+    // The facts of functions of screens that present on their parameter: they are facts of the callers only.
+    var replaced: Set<Int> = []
+    defer { dropCopies(from: count, replaced) }
     var done = 0
     // The cases that the parameters of the function around a fact must have.
     var carried: [Int: Needs] = [:]
+    // The parameter of that function that presents.
+    var actors: [Int: CodePlace] = [:]
     for _ in 0..<6 {
       let end = facts.count
-      var added: [(fact: NavigationFact, needs: Needs)] = []
+      var added: [CopiedFact] = []
       var givers: [CallKey: Set<CodeTypeID>] = [:]
       var seen = Set(facts)
       for index in done..<end {
@@ -143,33 +162,41 @@ extension FactFinder {
           let function = functionAround(fact.place) ?? initializerAround(fact.place),
           !Self.endings.contains(project.names[project.name(of: function)])
         else { continue }
-        let actsForOthers = [.other, .part, .coordinator].contains(roles[type])
+        let actor = actors[index] ?? receiverParameter(of: fact.place, in: function)
+        let actsForOthers = actor != nil || [.other, .part, .coordinator].contains(roles[type])
         guard actsForOthers || roles[type] == .controller else { continue }
         let needs = needs(of: fact.place, in: function)
           .merging(carried[index] ?? [:]) { $0.intersection($1) }
-        for (owner, place) in callers(of: function) where place != fact.place {
+        let makers = makers(dispatchedTo: fact.place, in: function)
+        let sites = makers.map { callers(among: $0) } ?? callers(of: function)
+        for (owner, place) in sites where place != fact.place {
           if !actsForOthers, !directs(owner, place) { continue }
+          if actor != nil, roles[type] == .controller { replaced.insert(index) }
           if isTab(fact, of: owner) { continue }
           let isCall = project.node(place).kind == .call
           guard let call = evaluation.call(place) ?? (isCall ? nil : Evaluation.Call(callee: place, arguments: [])),
-            let outer = isCall ? self.needs(around: call, needs, of: function) : [:]
+            let outer = isCall && makers == nil ? self.needs(around: call, needs, of: function) : [:]
           else { continue }
           var copy = fact
+          let given = isCall && makers == nil ? actor.flatMap { argument(of: call, $0, of: function) } : nil
           copy.owner = owner
           copy.place = place
+          noteActing(given, place, owner)
           (copy.label, _) = label(of: place, owner)
           if isCall, copy.kind == .push, let style = styleOfStack(usedBy: call, place) { copy.kind = style }
-          if fact.certainty == .exact,
+          if fact.certainty == .exact, makers == nil,
             overloads(of: function, fitting: call).filter({ isReceiver(call, of: $0) }).count > 1
           {
             copy.certainty = .oneOf
           }
           // A triggered route keeps its own name.
-          if fact.source != "trigger", project.node(function).kind == .function {
+          if fact.source != "trigger", makers == nil, project.node(function).kind == .function {
             copy.name = project.names[project.name(of: function)]
           }
           givers[CallKey(owner: owner, place: place), default: []].insert(type)
-          if added.count < 20_000, seen.insert(copy).inserted { added.append((copy, outer)) }
+          if added.count < 20_000, seen.insert(copy).inserted {
+            added.append((copy, outer, given.flatMap { outerActor($0, place) }))
+          }
           // The system calls the functions of delegates, too.
           if actsForOthers, !["application", "scene"].contains(words[project.name(of: function)]) {
             handedOn.insert(fact)
@@ -179,7 +206,10 @@ extension FactFinder {
       done = end
       if added.isEmpty { break }
       doubtSharedCalls(&added, givers)
-      for (offset, copy) in added.enumerated() where !copy.needs.isEmpty { carried[end + offset] = copy.needs }
+      for (offset, copy) in added.enumerated() {
+        if !copy.needs.isEmpty { carried[end + offset] = copy.needs }
+        actors[end + offset] = copy.actor
+      }
       facts += added.map(\.fact)
     }
   }
@@ -190,6 +220,9 @@ extension FactFinder {
     return facts.contains { $0.kind == .tab && $0.owner == owner && $0.goals == fact.goals }
   }
 
+  /// A fact of the function of a call, and the parameters of the function around the call that it depends on.
+  private typealias CopiedFact = (fact: NavigationFact, needs: Needs, actor: CodePlace?)
+
   /// A call, and the screen that it is a fact of.
   private struct CallKey: Hashable {
     let owner: CodeOwner
@@ -199,10 +232,12 @@ extension FactFinder {
   /// Makes the facts of calls of a delegate uncertain that several types implement, unless all of them lead to the same
   /// goal.
   private func doubtSharedCalls(
-    _ added: inout [(fact: NavigationFact, needs: Needs)], _ givers: [CallKey: Set<CodeTypeID>]
+    _ added: inout [CopiedFact], _ givers: [CallKey: Set<CodeTypeID>]
   ) {
     var goals: [CallKey: Set<[NavigationFact.Goal]>] = [:]
-    for (fact, _) in added { goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals) }
+    for (fact, _, _) in added {
+      goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals)
+    }
     for index in added.indices where added[index].fact.certainty == .exact {
       let key = CallKey(owner: added[index].fact.owner, place: added[index].fact.place)
       guard let callee = project.children(of: key.place).first, let count = receiverCounts[callee], count > 1,
@@ -215,11 +250,16 @@ extension FactFinder {
   /// The functions of routers that go back: what they show next is no link of the screen that calls them.
   private static let endings: Set<String> = ["dismiss", "dismissAll", "pop", "popAll", "popToRoot", "goBack", "close"]
 
-  /// Removes the copies of facts without a goal where the same call leads to a known one: a router tries several ways.
-  private mutating func dropUnknownCopies(from count: Int) {
-    let copies = facts[count...]
-    let known = Set(copies.filter { $0.certainty != .unknown }.map(\.place))
-    facts = facts[..<count] + copies.filter { $0.certainty != .unknown || !known.contains($0.place) }
+  /// Removes the facts that others replace, and the copies of facts without a goal where the same call leads to a known
+  /// one: a router tries several ways.
+  private mutating func dropCopies(from count: Int, _ replaced: Set<Int>) {
+    let known = Set(facts[count...].filter { $0.certainty != .unknown }.map(\.place))
+    facts = facts.indices.filter { index in
+      let place = facts[index].place
+      let isKnown = index >= count && known.contains(place) || presentedStacks.contains(place)
+      let isDoubtful = facts[index].certainty == .unknown && isKnown
+      return !isDoubtful && !replaced.contains(index)
+    }.map { facts[$0] }
   }
 
   /// Whether a coordinator calls a function of a screen that it holds, `list.open(post)`, so that it is the coordinator
@@ -268,6 +308,16 @@ extension FactFinder {
       result.append((screen.map { .type($0) } ?? owner, place))
     }
     return result + screensGiven(function)
+  }
+
+  /// Returns calls with their owners.
+  private mutating func callers(among places: [CodePlace]) -> [(owner: CodeOwner, place: CodePlace)] {
+    var result: [(owner: CodeOwner, place: CodePlace)] = []
+    for place in places {
+      guard let owner = owner(of: place) else { continue }
+      result.append((callbackScreen(around: place, owner).map { .type($0) } ?? owner, place))
+    }
+    return result
   }
 
   /// Whether a call may be one of a function: by its labels, and by what it is called on.

@@ -17,7 +17,7 @@ extension FactFinder {
           guard project.child(of: function, .block) != nil, !presenters.contains(where: { $0.function == function }),
             let parameter = parameters(of: function).first(where: takesView)
           else { continue }
-          if presenters.count < 200 {
+          if presenters.count < Self.mostPresenters {
             presenters.append(Presenter(function: function, parameter: parameter, kind: kind))
           }
         }

@@ -35,7 +35,7 @@ extension FactFinder {
   }
 
   /// The cases that the patterns of a case of a `switch` are about.
-  private func patterns(of switchCase: CodePlace) -> Set<CodeName> {
+  func patterns(of switchCase: CodePlace) -> Set<CodeName> {
     var names: Set<CodeName> = []
     guard project.node(switchCase).kind == .switchCase else { return [] }
     for part in project.children(of: switchCase) where project.node(part).kind != .block {

@@ -90,36 +90,42 @@ extension FactFinder {
   ///     let coordinator = SettingsCoordinator(router: router)
   ///     coordinator.start()
   ///     present(router, animated: true)
-  func styleOfStack(usedBy call: Evaluation.Call, _ place: CodePlace) -> NavigationFact.Kind? {
-    guard project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first,
-      let made = project.node(base).kind == .name ? localValue(base) : base
-    else { return nil }
-    let stacks = Set(namesGiven(in: made))
+  mutating func styleOfStack(usedBy call: Evaluation.Call, _ place: CodePlace) -> NavigationFact.Kind? {
+    var stacks = Set(namesGiven(in: place))
+    if project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first,
+      project.node(base).kind == .name, let made = localValue(base)
+    {
+      stacks.formUnion(namesGiven(in: made))
+    }
     if stacks.isEmpty { return nil }
     for statement in statementsBeside(place) where project.node(statement).kind == .call {
       guard let call = evaluation.call(statement), words[project.name(of: call.callee)] == "present",
         let shown = call.arguments.first.flatMap({ project.children(of: $0).first }),
         project.node(shown).kind == .name, stacks.contains(project.name(of: shown))
       else { continue }
+      presentedStacks.insert(statement)
       if let style = style(of: shown, around: statement) { return style }
       return localValue(shown).flatMap { styleGiven(in: $0) } ?? .sheet
     }
     return nil
   }
 
-  /// Whether a navigation controller of the app is made empty and given to an object that fills it:
-  /// `SettingsCoordinator(navigation: navigation).start()`.
+  /// Whether a navigation controller of the app is made empty and given to a function or an object that fills it:
+  /// `SettingsCoordinator(navigation: navigation).start()`, `showSettings(in: navigation)`.
   func isFilledElsewhere(_ stack: CodePlace, _ values: [CodeValue]) -> Bool {
     guard project.node(stack).kind == .name, values.count == 1, case .goal(.screen(let type)) = values[0],
       roles[type] == .navigationController,
       case .binding(let binding)? = evaluation.declaration(of: project.name(of: stack), at: stack), isLocal(binding)
     else { return false }
     return uses(of: binding).contains { use in
-      guard let call = project.parent(of: use).flatMap({ project.parent(of: $0) }),
+      guard let argument = project.parent(of: use), project.node(argument).kind == .argument,
+        let call = project.parent(of: argument),
         let callee = project.node(call).kind == .call ? project.children(of: call).first : nil,
         project.node(callee).token >= 0
       else { return false }
-      return project.names[project.name(of: callee)].hasSuffix("Coordinator")
+      let name = project.names[project.name(of: callee)]
+      return name.hasSuffix("Coordinator")
+        || name != "present" && project.membersByName[project.name(of: callee)] != nil
     }
   }
 

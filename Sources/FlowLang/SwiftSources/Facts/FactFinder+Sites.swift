@@ -196,11 +196,18 @@ extension FactFinder {
     let tops = kind == .push ? evaluation.tops(of: value) : [value]
     var values: [CodeValue] = []
     for top in tops { values.add(evaluation.values(of: top)) }
+    for top in tops {
+      if let function = functionShowingItself(top, values) { values = [.parameter(function)] }
+    }
+    if project.node(call.callee).kind == .member { noteActing(project.children(of: call.callee).first, place, owner) }
     // An alert is no screen.
     if isAlert(value, depth: 0) { return [] }
     let parts = tops.flatMap { [part($0, values)] + made(by: $0, values) }
     if kind == .push, isRootOfInitializer(call, place, owner) || isRootGiven(by: call.callee, place) { return parts }
-    if kind == .sheet, !values.contains(where: \.isShown) { values.add(rootGiven(to: value, around: place)) }
+    if kind == .sheet, !values.contains(where: \.isShown) {
+      let root = rootGiven(to: value, around: place)
+      if !root.isEmpty { values = root }
+    }
     if kind == .sheet, isFilledElsewhere(value, values) { values = [] }
     let kind = kind == .sheet ? style(of: value, around: place) ?? kind : kind
     // The sites of a router that shows its argument are the calls that give it.
@@ -237,42 +244,6 @@ extension FactFinder {
     let tree = project.files[Int(value.file)].tree
     let text = project.names[tree.tokens[Int(tree[value.node].first)].name]
     return text == (word == "disabled" ? "true" : "false") ? [(base, nil)] : []
-  }
-
-  /// Whether a closure makes an alert.
-  private func isAlertMade(in closure: CodePlace) -> Bool {
-    project.children(of: closure).last.map { isAlert($0, depth: 0) } ?? false
-  }
-
-  /// Whether a presented value is an alert, a menu or a share sheet, which are no screens.
-  func isAlert(_ place: CodePlace, depth: Int) -> Bool {
-    guard depth < 6 else { return false }
-    switch project.node(place).kind {
-    case .call:
-      guard let callee = project.children(of: place).first, project.node(callee).token >= 0 else { return false }
-      let name = project.names[evaluation.constructedName(callee)]
-      if name == "UIAlertController" { return true }
-      if name.lowercased().contains("alert"), project.typesByName[project.name(of: callee)] == nil { return true }
-      // A function of the app that makes one: `func dialog() -> UIAlertController`.
-      if let call = evaluation.call(place), project.typesByName[project.name(of: callee)] == nil {
-        let makers = evaluation.functions(named: project.name(of: callee), fitting: call).prefix(20)
-        if !makers.isEmpty, makers.allSatisfy({ isAlertDeclared($0.place) }) { return true }
-      }
-      return isAlert(callee, depth: depth + 1)
-    case .member: return project.children(of: place).first.map { isAlert($0, depth: depth + 1) } ?? false
-    case .name:
-      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place) else {
-        let text = project.names[project.name(of: place)].lowercased()
-        return text.contains("alert") || text.contains("actionsheet")
-      }
-      return project.children(of: binding).contains { isAlert($0, depth: depth + 1) }
-    case .typeName: return project.names[project.name(of: place)] == "UIAlertController"
-    default: return false
-    }
-  }
-
-  private func isAlertDeclared(_ function: CodePlace) -> Bool {
-    project.child(of: function, .typeName).map { project.names[project.name(of: $0)] == "UIAlertController" } ?? false
   }
 
   private mutating func readWindow(

@@ -40,6 +40,12 @@ struct FactFinder {
   var windows: [String: [CodePlace]] = [:]
   /// The views that split views show for what is selected beside them.
   var details: [CodeOwner: [CodeValue]] = [:]
+  /// The screens that calls in the code of other objects present on.
+  var actingScreens: [CodePlace: CodeTypeID] = [:]
+  /// The calls that navigate to the cases of each `switch`, memoized.
+  var dispatches: [CodePlace: Dispatch?] = [:]
+  /// The calls that present a stack which the code beside them fills by a function.
+  var presentedStacks: Set<CodePlace> = []
   /// The functions that show one of their parameters.
   var presenters: [Presenter] = []
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
@@ -167,11 +173,15 @@ struct FactFinder {
   struct Presenter: Hashable {
     /// The function, the initializer or the type.
     let function: CodePlace
-    /// The parameter, or the property.
+    /// The parameter, or the property; the function itself, where it shows the object that it is called on.
     let parameter: CodePlace
     /// The presentation; nil where the argument is shown inside.
     let kind: NavigationFact.Kind?
+    /// The parameter that presents: `host` of `host.present(…)`.
+    var actor: CodePlace?
   }
+
+  static let mostPresenters = 400
 
   /// Finds all facts.
   static func find(in project: CodeProject, _ table: NavigationTable = NavigationTable()) -> FactFinder {
@@ -190,6 +200,7 @@ struct FactFinder {
     finder.followWindows()
     finder.placeCallbacks()
     finder.followFunctions()
+    finder.placeOnReceivers()
     finder.followMakers()
     finder.containFunctions()
     finder.containProtocols()
@@ -324,12 +335,14 @@ struct FactFinder {
 
   /// Adds a fact; the number and kind of its goals determine its certainty.
   mutating func add(
-    _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, from source: String
+    _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, from source: String,
+    actor: CodePlace? = nil
   ) {
     for value in values {
       if case .parameter(let parameter) = value, let function = receiver(of: parameter), isInside(place, function) {
-        let presenter = Presenter(function: function, parameter: parameter, kind: kind)
-        if !presenters.contains(presenter), presenters.count < 200 { presenters.append(presenter) }
+        let actor = actor ?? receiverParameter(of: place, in: function)
+        let presenter = Presenter(function: function, parameter: parameter, kind: kind, actor: actor)
+        if !presenters.contains(presenter), presenters.count < Self.mostPresenters { presenters.append(presenter) }
         return
       }
     }
@@ -368,6 +381,7 @@ extension FactFinder {
 
   /// Returns the function, initializer or view that a parameter or property belongs to.
   func receiver(of parameter: CodePlace) -> CodePlace? {
+    if project.node(parameter).kind == .function { return parameter }
     if let view = evaluation.viewGiven(parameter) { return view }
     guard let function = project.parent(of: parameter) else { return nil }
     let kind = project.node(function).kind

@@ -130,7 +130,7 @@ import Testing
           present(stack, animated: true) } }
       """
     let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("Home") }
-    #expect(facts == ["HomeController sheet  (unknown)", "HomeController sheet ListController"])
+    #expect(facts == ["HomeController sheet ListController"])
   }
 
   // MARK: Selectors

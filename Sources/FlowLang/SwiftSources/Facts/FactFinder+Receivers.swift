@@ -1,0 +1,198 @@
+/// Controllers that code shows or that show others where that code is not their own:
+///
+///     extension SupportForm {
+///       func show(from controller: UIViewController) { controller.present(self, animated: true) }
+///     }
+///
+/// The argument leads to the object that the function is called on.
+extension FactFinder {
+  // MARK: The object itself
+
+  /// Returns the function that shows the object that it is called on; nil where an expression stands for another object.
+  ///
+  /// - Parameters:
+  ///   - value: The expression that is shown.
+  ///   - values: Its values.
+  func functionShowingItself(_ value: CodePlace, _ values: [CodeValue]) -> CodePlace? {
+    guard let type = project.typeAround(value) else { return nil }
+    let isAny = [.extension, .protocol].contains(project[type].keyword)
+    guard isAny ? !values.contains(where: \.isShown) : values == [.goal(.screen(type))] else { return nil }
+    return isItself(value, depth: 0) ? functionAround(value) : nil
+  }
+
+  /// Whether an expression is `self`, or a controller around it.
+  private func isItself(_ place: CodePlace, depth: Int) -> Bool {
+    guard depth < 5 else { return false }
+    switch project.node(place).kind {
+    case .name:
+      if project.name(of: place) == .`self` { return true }
+      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place),
+        isLocal(binding), let value = project.children(of: binding).last
+      else { return false }
+      return isItself(value, depth: depth + 1)
+    case .call:
+      guard let call = evaluation.call(place), project.node(call.callee).kind == .name,
+        project.names[project.name(of: call.callee)].first?.isUppercase == true,
+        let first = call.arguments.first.flatMap({ project.children(of: $0).first })
+      else { return false }
+      return isItself(first, depth: depth + 1)
+    case .cast: return project.children(of: place).first.map { isItself($0, depth: depth + 1) } ?? false
+    default: return false
+    }
+  }
+
+  /// Adds the fact of a call of a function that shows the object that it is called on.
+  mutating func addShowingReceiver(
+    _ presenter: Presenter, _ kind: NavigationFact.Kind, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner
+  ) {
+    let name = project.names[project.name(of: call.callee)]
+    let base = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
+    let isOwn = base.map { project.name(of: $0) == .`self` || project.name(of: $0) == .`super` } ?? true
+    if isOwn {
+      guard let outer = functionAround(place), outer != presenter.function else { return }
+      return add(kind, [.parameter(outer)], place, owner, from: name, actor: actor(presenter, call))
+    }
+    guard let base, !isAlert(base, depth: 0) else { return }
+    var values = evaluation.values(of: base)
+    if case .instance(let type)? = values.first { values.add(evaluation.presented(by: type)) }
+    if !values.contains(where: \.isShown), let type = project.typeAround(presenter.function) {
+      values.add(evaluation.values(of: type).filter(\.isShown))
+    }
+    guard values.contains(where: { $0.isShown || $0.isParameter }) else { return }
+    made(by: base, values)
+    let style = kind == .sheet ? style(of: base, around: place) : nil
+    noteActing(presenter, call, place, owner)
+    add(style ?? kind, values, place, owner, from: name, actor: actor(presenter, call))
+  }
+
+  // MARK: The object that shows
+
+  /// Returns the parameter of a function that a call in it is made on: `host` of `host.present(…)`, also as
+  /// `host.navigationController?.pushViewController(…)`, or by way of a local constant.
+  func receiverParameter(of call: CodePlace, in function: CodePlace) -> CodePlace? {
+    guard let callee = project.children(of: call).first, project.node(callee).kind == .member
+    else { return nil }
+    return receiverParameter(ofMember: callee, in: function)
+  }
+
+  /// Returns the parameter of a function that a member is one of.
+  func receiverParameter(ofMember member: CodePlace, in function: CodePlace) -> CodePlace? {
+    project.children(of: member).first.flatMap { parameter(behind: $0, of: function) }
+  }
+
+  private func parameter(behind place: CodePlace, of function: CodePlace) -> CodePlace? {
+    var next = place
+    for _ in 0..<8 {
+      switch project.node(next).kind {
+      case .member, .cast:
+        guard let base = project.children(of: next).first else { return nil }
+        next = base
+      case .name:
+        switch evaluation.declaration(of: project.name(of: next), at: next) {
+        case .parameter(let parameter)?: return project.parent(of: parameter) == function ? parameter : nil
+        case .binding(let binding)?:
+          guard isLocal(binding) else { return nil }
+          if evaluation.isShorthand(binding) {
+            guard case .parameter(let parameter)? = evaluation.shadowed(by: binding) else { return nil }
+            return project.parent(of: parameter) == function ? parameter : nil
+          }
+          guard let value = project.children(of: binding).last, project.node(value).kind != .typeName else {
+            return nil
+          }
+          next = value
+        default: return nil
+        }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Returns the parameter of the function around a call that is its argument for the parameter that presents.
+  func actor(_ presenter: Presenter, _ call: Evaluation.Call) -> CodePlace? {
+    guard let actor = presenter.actor, let argument = argument(of: call, actor, of: presenter.function),
+      let parameter = outerActor(argument, call.callee)
+    else { return nil }
+    return parameter
+  }
+
+  /// Returns the parameter of the function around a call that an argument of the call stands for.
+  func outerActor(_ argument: CodePlace, _ call: CodePlace) -> CodePlace? {
+    functionAround(call).flatMap { parameter(behind: argument, of: $0) }
+  }
+
+  /// Records the screen that a call of a presenter passes to present on.
+  mutating func noteActing(_ presenter: Presenter, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) {
+    noteActing(presenter.actor.flatMap { argument(of: call, $0, of: presenter.function) }, place, owner)
+  }
+
+  /// Records the screen that an object which is no screen presents on: `list` of `list.present(…)`.
+  ///
+  /// - Parameters:
+  ///   - receiver: The object that presents.
+  ///   - place: The call that presents, or that passes the object.
+  ///   - owner: The owner of the call.
+  mutating func noteActing(_ receiver: CodePlace?, _ place: CodePlace, _ owner: CodeOwner) {
+    guard var base = receiver, case .type(let type) = owner, roles[type] == .other else { return }
+    if project.node(base).kind == .member, project.names[project.name(of: base)] == "navigationController",
+      let inner = project.children(of: base).first
+    {
+      base = inner
+    }
+    guard project.node(base).kind == .name || isOfSelf(base), project.name(of: base) != .`self`,
+      let variable = variable(named: project.name(of: base), near: base),
+      !types(of: variable).contains(where: { isStack($0) })
+    else { return }
+    let goals = Evaluation.goals(evaluation.values(of: base))
+    guard goals.count == 1, case .screen(let screen) = goals[0], !isStack(project[screen].name),
+      roles[screen] == .controller || roles[screen] == .view
+    else { return }
+    actingScreens[place] = screen
+  }
+
+  /// Places the facts of objects that no screen calls on the screens that they present on.
+  mutating func placeOnReceivers() {
+    for index in facts.indices where facts[index].kind != .tab && facts[index].kind != .root {
+      guard let screen = actingScreens[facts[index].place], !handedOn.contains(facts[index]),
+        case .type(let type) = facts[index].owner, roles[type] == .other
+      else { continue }
+      facts[index].owner = .type(screen)
+    }
+  }
+
+  /// Whether an expression is an object of a type that shows others, which its value stands for:
+  /// `let popover = Popover(content: settings)`.
+  func isMade(_ base: CodePlace, as type: CodeTypeID) -> Bool {
+    guard roles[type].isController else { return false }
+    var names = [project.name(of: base)]
+    if project.node(base).kind == .call {
+      names = project.children(of: base).prefix(1).map { project.name(of: $0) }
+    } else if project.node(base).kind == .name || isOfSelf(base), names[0] != .`self`,
+      let variable = variable(named: names[0], near: base)
+    {
+      names = types(of: variable)
+    }
+    return names.contains { name in
+      project.type(named: name, in: nil, from: base.file).map { inherits($0, type) } ?? false
+    }
+  }
+
+  /// Returns the names of the types that a variable is declared with or made as.
+  private func types(of variable: CodePlace) -> [CodeName] {
+    let made = project.child(of: variable, .call).flatMap { project.children(of: $0).first }
+    return [project.child(of: variable, .typeName), made].compactMap { place in
+      place.flatMap { project.node($0).token >= 0 ? project.name(of: $0) : nil }
+    }
+  }
+
+  /// Whether a type is a controller whose content changes: the screen that it shows first is not the one that acts.
+  private func isStack(_ name: CodeName) -> Bool {
+    let stacks = ["UINavigationController", "UISplitViewController", "UITabBarController"]
+    if stacks.contains(project.names[name]) { return true }
+    return (project.typesByName[name] ?? []).contains { type in
+      ([type] + project.bases(of: type)).contains { base in
+        project[base].inherited.contains { stacks.contains(project.names[$0]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Testing
+
+@testable import FlowLang
+
+/// The facts of functions that show their own object, or that show something on another one.
+@Suite struct ReceiverFactTests {
+  private static let controllers = """
+    class Home: UIViewController { func go() { open() } }
+    class Detail: UIViewController {}
+    class Stack: UINavigationController {}
+
+    """
+
+  private static func facts(_ code: String) -> [String] { FactFinderTests.facts(controllers + code) }
+
+  /// The screen that calls the function leads to the object.
+  @Test(arguments: [
+    ("host.present(self, animated: true)", "sheet"),
+    ("host.present(Stack(rootViewController: self), animated: true)", "sheet"),
+    ("let stack = UINavigationController(rootViewController: self)\nhost.present(stack, animated: true)", "sheet"),
+    ("host.navigationController?.pushViewController(self, animated: true)", "push"),
+    ("showModally(from: host)", "sheet"),
+    ("self.showModally(from: host)", "sheet"),
+  ])
+  func aFunctionThatShowsItsObject(_ code: String, _ kind: String) {
+    let text = """
+      class Form: UIViewController {
+        func show(from host: UIViewController) { \(code) }
+        private func showModally(from host: UIViewController) { host.present(self, animated: true) } }
+      extension Home { func open() { let form = Form(); form.show(from: self) } }
+      """
+    #expect(Self.facts(text) == ["Home \(kind) Form"], "\(code)")
+  }
+
+  /// The function of an extension of all controllers shows the controller that it is called on.
+  @Test func anExtensionShowsItsObject() {
+    let text = """
+      extension UIViewController {
+        func showModally(from host: UIViewController) { host.present(self, animated: true) } }
+      extension Home { func open() { Detail().showModally(from: self) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet Detail"])
+  }
+
+  /// A popover of the app around another controller is that controller.
+  @Test func aPopoverOfTheAppShowsItsContent() {
+    let text = """
+      class Popover: UIViewController { init(contentController: UIViewController) {}
+        func present(from view: UIView, on host: UIViewController) { host.present(self, animated: true) } }
+      extension Home { func open() {
+        let popover = Popover(contentController: UINavigationController(rootViewController: Detail()))
+        popover.present(from: button, on: self) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet Detail"])
+  }
+
+  /// A function of the app with the name of one of the system does not count twice, and shows its object, too.
+  @Test func aFunctionNamedPresent() {
+    let text = """
+      class Context {
+        func present(_ controller: UIViewController, animated: Bool) { host.present(controller, animated: animated) } }
+      class Form: UIViewController {
+        func show(from host: UIViewController) { host.present(self, animated: true) } }
+      extension Home { func open() { present(Detail(), animated: true); Form().show(from: self) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet Detail", "Home sheet Form"])
+  }
+
+  /// A function of a screen that shows something on its parameter acts for the caller.
+  @Test(arguments: [
+    "static func open(on host: UIViewController) { host.present(Detail(), animated: true) }",
+    "static func open(on host: UIViewController?) { guard let host else { return }\nhost.present(Detail(), animated: true) }",
+    "static func open(on host: UIViewController) { let top = host.navigationController\ntop?.present(Detail(), animated: true) }",
+  ])
+  func aFunctionThatShowsOnItsParameter(_ function: String) {
+    let text = "class Form: UIViewController { \(function) }\nextension Home { func open() { Form.open(on: self) } }"
+    #expect(Self.facts(text) == ["Home sheet Detail"], "\(function)")
+  }
+
+  /// An object that is no screen presents on one that it holds, or passes it.
+  @Test(arguments: [
+    "class Helper { let list: List\nfunc run() { list.present(Detail(), animated: true) } }",
+    "class Helper { weak var list: List?\nfunc run() { list?.navigationController?.present(Detail(), animated: true) } }",
+  ])
+  func anObjectThatShowsOnAScreen(_ helper: String) {
+    let text = "class List: UIViewController {}\n\(helper)"
+    #expect(Self.facts(text) == ["List sheet Detail"], "\(helper)")
+  }
+
+  /// The screen that calls the object comes before the one that the object presents on.
+  @Test func aScreenThatCallsTheObject() {
+    let text = """
+      class List: UIViewController {}
+      class Helper { let list: List
+        func run() { list.present(Detail(), animated: true) } }
+      extension Home { func open() { helper.run() } }
+      """
+    #expect(Self.facts(text).contains("Home sheet Detail"))
+  }
+
+  /// The controller that a stack shows first is not the one that acts later.
+  @Test(arguments: ["Stack", "UINavigationController"])
+  func aStackIsNotItsFirstController(_ stack: String) {
+    let text = """
+      class List: UIViewController {}
+      class Flow { let main: \(stack)
+        init() { main = \(stack)(rootViewController: List()) }
+        func run() { main.present(Detail(), animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Flow sheet Detail"])
+  }
+
+  // MARK: Stacks
+
+  /// A function fills a stack that the code beside its call presents.
+  @Test func aStackThatAFunctionFills() {
+    let text = """
+      extension Home { func open() { let stack = Stack(); fill(stack); present(stack, animated: true) } }
+      class Opener { let home: Home
+        func start() { let stack = Stack(); show(in: stack); navigation.present(stack, animated: true) }
+        private func show(in stack: UINavigationController) { stack.pushViewController(Detail(), animated: false) } }
+      class List: UIViewController { let opener: Opener
+        func open() { opener.start() } }
+      """
+    let facts = Self.facts(text).filter { $0.hasPrefix("List") || $0.hasPrefix("Opener") }
+    #expect(facts == ["List sheet Detail", "Opener sheet Detail", "Opener push Detail"].sorted())
+  }
+
+  /// A parameter that gets its first controller in the function stands for that controller.
+  @Test func aParameterThatGetsItsFirstController() {
+    let text = """
+      class Opener {
+        func start(in stack: UINavigationController) {
+          stack.pushViewController(Detail(), animated: false)
+          navigation.present(stack, animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Opener sheet Detail"])
+  }
+
+  // MARK: Functions of classes
+
+  /// Of a function that many classes override, a call on the class above them leads nowhere.
+  @Test func aFunctionThatManyClassesOverride() {
+    let actions = ["A", "B", "C", "D"].map {
+      "class \($0): UIViewController {}\nclass \($0)Action: Action { override func run() { host.present(\($0)(), animated: true) } }"
+    }
+    let text = """
+      class Action { func run() {} }
+      \(actions.joined(separator: "\n"))
+      extension Home { func open(_ action: Action) { action.run() }
+        func a() { let action = AAction(); action.run() } }
+      """
+    #expect(Self.facts(text).filter { $0.hasPrefix("Home") } == ["Home sheet A"])
+  }
+
+  /// A kind of alert is no screen.
+  @Test(arguments: [
+    "present(ErrorDialog(title: \"x\", message: nil, preferredStyle: .alert), animated: true)",
+    "let dialog = ErrorDialog()\npresent(dialog, animated: true)",
+    "present(make(), animated: true)",
+  ])
+  func aKindOfAlert(_ code: String) {
+    let text = """
+      class ErrorDialog: UIAlertController {}
+      extension Home { func open() { \(code) }
+        func make() -> ErrorDialog { create() } }
+      """
+    #expect(Self.facts(text) == [], "\(code)")
+  }
+
+  // MARK: Storyboards
+
+  @Test(arguments: [
+    ("let detail = board.instantiateViewController(identifier: id, creator: { coder in Detail(coder) })", "Detail"),
+    ("let detail = board.instantiateViewController(withIdentifier: Detail.className)", "Detail"),
+    ("let id = Detail.name\nlet detail = board.instantiateViewController(withIdentifier: id)", "#detail"),
+  ])
+  func aControllerOfAStoryboard(_ code: String, _ expected: String) {
+    let text = """
+      extension Detail { static let name = "detail" }
+      extension Home { func open() { \(code)\npresent(detail, animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet \(expected)"], "\(code)")
+  }
+
+  // MARK: Routes
+
+  /// The code that makes a route leads to its goal, not the code of the queue.
+  @Test func aRouteFromAQueue() {
+    let text = """
+      enum Route { case a, b }
+      class A: UIViewController {}
+      class B: UIViewController {}
+      class Router<R> { var delegate: Delegate?
+        func present(_ route: R) { queue.append(route); next() }
+        func next() { delegate?.show(Context(route: queue[0])) } }
+      class Flow: Delegate {
+        func show(_ context: Context) {
+          switch context.route {
+          case .a: showA()
+          case .b: navigation.pushViewController(B(), animated: true) } }
+        private func showA() { navigation.present(A(), animated: true) } }
+      class First: UIViewController { let router: Router<Route>
+        func tap() { router.present(.a) } }
+      class Second: UIViewController { let router: Router<Route>
+        func tap() { router.present(Route.b) } }
+      """
+    let facts = Self.facts(text).filter { !$0.hasPrefix("Flow") }
+    #expect(facts == ["First sheet A", "Second push B"])
+  }
+}
