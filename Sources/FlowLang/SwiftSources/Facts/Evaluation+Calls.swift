@@ -144,6 +144,10 @@ extension Evaluation {
     if text == "instantiateViewController" || text == "instantiateInitialViewController" {
       return storyboardGoal(call, base)
     }
+    if text == "instantiate" {
+      let scene = scene(of: base)
+      if !scene.isEmpty { return scene }
+    }
     let bases = evaluate(base)
     for value in bases {
       switch value {

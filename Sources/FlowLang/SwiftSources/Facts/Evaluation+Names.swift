@@ -83,10 +83,10 @@ extension Evaluation {
   }
 
   /// Returns the values of `$0` in the innermost closure without named parameters around a node.
-  private func firstParameter(around place: CodePlace) -> [CodeValue] {
+  private mutating func firstParameter(around place: CodePlace) -> [CodeValue] {
     for current in project.ancestors(of: place) {
       if project.node(current).kind == .closure, project.child(of: current, .parameter) == nil {
-        return known[current] ?? []
+        return known[current] ?? passed(to: current, 0)
       }
     }
     return []
@@ -134,7 +134,12 @@ extension Evaluation {
       if values.contains(where: { !$0.isParameter }) { return values }
     }
     if let type = declaredType(of: place), !self.values(of: type).isEmpty { return self.values(of: type) }
-    return values.isEmpty && arguments[place] == nil ? [.parameter(place)] : values
+    guard values.isEmpty, arguments[place] == nil else { return values }
+    guard let closure = project.parent(of: place), project.node(closure).kind == .closure,
+      let index = project.children(of: closure).filter({ project.node($0).kind == .parameter }).firstIndex(of: place)
+    else { return [.parameter(place)] }
+    let passed = passed(to: closure, index)
+    return passed.isEmpty ? [.parameter(place)] : passed
   }
 
   /// Returns the values of a constant, variable or property, without those that other code gives a controller in it.

@@ -65,8 +65,38 @@ extension Evaluation {
       names.append(project.names[project.name(of: current)])
       next = project.children(of: current).first
     }
+    // `self.identifier` of an object that is made with it.
+    if names.last == "self" { return [] }
     let name = names.first { !["rawValue", "identifier"].contains($0) && !$0.isEmpty }
     return name.map { [.goal(.identifier($0))] } ?? []
+  }
+
+  /// Returns the controller of a constant that names its type, or its identifier or storyboard, as SwiftGen writes them:
+  ///
+  ///     static let about = SceneType<AboutController>(storyboard: Main.self, identifier: "About")
+  ///     Scenes.Main.about.instantiate()
+  mutating func scene(of constant: CodePlace) -> [CodeValue] {
+    guard project.node(constant).kind == .member, let base = project.children(of: constant).first else { return [] }
+    for case .type(let type) in evaluate(base) {
+      guard case .binding(let binding)? = member(project.name(of: constant), of: type),
+        let place = project.child(of: binding, .call), let made = call(place)
+      else { continue }
+      let names = project.names(in: made.callee)
+      if names.count > 1, let name = names.last, let known = project.type(named: name, in: nil, from: binding.file),
+        roles[known] == .controller || roles[known] == .hostingController || roles[known] == .tabController
+      {
+        return values(of: known)
+      }
+      if let identifier = argument(["identifier"], of: made).flatMap({ project.text(of: $0) }) {
+        return [.goal(.identifier(identifier))]
+      }
+      guard let board = argument(["storyboard"], of: made), case .type(let file)? = evaluate(board).first,
+        let word = project.names.find("storyboardName"), case .binding(let name)? = member(word, of: file),
+        let text = project.children(of: name).last.flatMap({ project.text(of: $0) })
+      else { continue }
+      return [.goal(.identifier("\(text).storyboard"))]
+    }
+    return []
   }
 
   /// Returns the name of the file of a storyboard, which a call makes or a constant holds:

@@ -23,6 +23,9 @@ struct Evaluation {
   /// The first controllers of the navigation controllers in properties, memoized.
   var heldRoots: [CodePlace: [CodeValue]] = [:]
 
+  /// What functions pass to the closures that are their parameters, memoized.
+  var closureArguments: [ClosureArgument: [CodePlace]] = [:]
+
   /// The views whose body was replaced by what it switches to.
   var switching: Set<CodeTypeID> = []
 

@@ -177,6 +177,21 @@ extension FactFinder {
     }
   }
 
+  /// Whether an expression is an object of a type that no file declares: `UIApplication.shared`.
+  func isOfSystem(_ base: CodePlace) -> Bool {
+    var root = base
+    if project.node(root).kind == .member,
+      ["shared", "default", "main", "current", "standard", "general"].contains(project.names[project.name(of: root)]),
+      let inner = project.children(of: root).first
+    {
+      root = inner
+    }
+    let name = project.name(of: root)
+    guard project.node(root).kind == .name, project.names[name].first?.isUppercase == true else { return false }
+    return project.typesByName[name] == nil && project.aliases[name] == nil && project.globals[name] == nil
+      && evaluation.declaration(of: name, at: root) == nil
+  }
+
   /// Returns the names of the types that a variable is declared with or made as.
   private func types(of variable: CodePlace) -> [CodeName] {
     let made = project.child(of: variable, .call).flatMap { project.children(of: $0).first }
@@ -194,5 +209,70 @@ extension FactFinder {
         project[base].inherited.contains { stacks.contains(project.names[$0]) }
       }
     }
+  }
+
+  // MARK: Receivers of calls
+
+  /// Whether the receiver of a call may have a function. If the receiver is not known, for example because it comes
+  /// from the environment as a protocol, the call matches if no other type has a function that it fits.
+  mutating func isReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
+    guard let type = project.typeAround(function), project[type].keyword != .extension,
+      project.node(function).kind != .initializer
+    else { return true }
+    guard project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first else {
+      // Without a receiver, a method is one of the type around the call.
+      return project.node(call.callee).kind != .name
+        || project.typeAround(call.callee).map { $0 == type || inherits($0, type) } ?? false
+    }
+    var fitting: [CodeMember] { evaluation.functions(named: project.name(of: function), fitting: call) }
+    if let known = declaredProtocol(of: base) {
+      if isErased(known, function, call) { return isChosen(function, of: fitting, by: call, on: base) }
+      guard implements(function, known, call) else { return false }
+      let count = Set(fitting.filter { implements($0.place, known, call) }.map(\.type)).count
+      if mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
+      return count == 1 || mayHaveSeveralReceivers && count <= 3
+    }
+    if isOfSystem(base) { return false }
+    if isMade(base, as: type) { return true }
+    for value in evaluation.values(of: base) {
+      switch value {
+      case .instance(let known), .goal(.screen(let known)), .anyRoute(let known), .type(let known):
+        if known == type || inherits(known, type) { return true }
+        // One of the classes that override the function.
+        if inherits(type, known) {
+          let count = Set(fitting.map(\.type).filter { inherits($0, known) }).count
+          if count > 1, mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
+          return count == 1 || mayHaveSeveralReceivers && count <= 3
+        }
+        return isErased(known, function, call) && isChosen(function, of: fitting, by: call, on: base)
+      default: continue
+      }
+    }
+    return Set(fitting.map(\.type)).count == 1
+  }
+
+  /// The protocol that a variable is declared with, such as that of a delegate.
+  private func declaredProtocol(of base: CodePlace) -> CodeTypeID? {
+    guard project.node(base).kind == .name || isOfSelf(base),
+      let variable = variable(named: project.name(of: base), near: base),
+      let type = evaluation.declaredType(of: variable), project[type].keyword == .protocol
+    else { return nil }
+    return type
+  }
+
+  /// Whether a function implements one of a protocol that a call fits: it takes values of the same types.
+  private func implements(_ function: CodePlace, _ known: CodeTypeID, _ call: Evaluation.Call) -> Bool {
+    guard let type = project.typeAround(function), type == known || inherits(type, known) else { return false }
+    let own = (project[known].members[project.name(of: function)] ?? []).filter { evaluation.fits($0, call) }
+    // The requirements that the protocol inherits are declared elsewhere.
+    return own.isEmpty || own.contains { typeNames($0) == typeNames(function) }
+  }
+
+  private func typeNames(_ function: CodePlace) -> [CodeName] {
+    parameters(of: function).map { project.child(of: $0, .typeName).map { project.name(of: $0) } ?? .none }
+  }
+
+  func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {
+    type == base || project.bases(of: type).contains(base)
   }
 }

@@ -129,6 +129,17 @@ extension FactFinder {
     }
   }
 
+  /// Leaves facts without a goal where the goal would be a navigation controller of the app that other code makes
+  /// around several screens, so that it stands for none of them.
+  mutating func leaveEmptyStacks() {
+    for index in facts.indices {
+      guard case .screen(let type)? = facts[index].goals.first, facts[index].goals.count == 1,
+        roles[type] == .navigationController, evaluation.wrapped[type, default: []].count > 1
+      else { continue }
+      (facts[index].goals, facts[index].certainty) = ([], .unknown)
+    }
+  }
+
   /// Returns the value of a local constant.
   private func localValue(_ name: CodePlace) -> CodePlace? {
     guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: name), at: name), isLocal(binding)

@@ -200,6 +200,7 @@ struct FactFinder {
     finder.followWindows()
     finder.placeCallbacks()
     finder.followFunctions()
+    finder.leaveEmptyStacks()
     finder.placeOnReceivers()
     finder.followMakers()
     finder.containFunctions()
@@ -385,6 +386,7 @@ extension FactFinder {
     if let view = evaluation.viewGiven(parameter) { return view }
     guard let function = project.parent(of: parameter) else { return nil }
     let kind = project.node(function).kind
+    if kind == .closure { return property(holding: function) == nil ? nil : function }
     return kind == .function || kind == .initializer ? function : nil
   }
 

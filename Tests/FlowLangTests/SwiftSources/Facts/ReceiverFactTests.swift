@@ -126,6 +126,19 @@ import Testing
     #expect(facts == ["List sheet Detail", "Opener sheet Detail", "Opener push Detail"].sorted())
   }
 
+  /// A navigation controller that is made around several screens stands for none of them.
+  @Test func anEmptyStack() {
+    let text = """
+      class A: UIViewController {}
+      class B: UIViewController {}
+      extension Home { func open() {
+        present(Stack(rootViewController: A()), animated: true)
+        present(Stack(rootViewController: B()), animated: true)
+        present(Stack(), animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet  (unknown)", "Home sheet A", "Home sheet B"])
+  }
+
   /// A parameter that gets its first controller in the function stands for that controller.
   @Test func aParameterThatGetsItsFirstController() {
     let text = """
@@ -181,6 +194,38 @@ import Testing
       extension Home { func open() { \(code)\npresent(detail, animated: true) } }
       """
     #expect(Self.facts(text) == ["Home sheet \(expected)"], "\(code)")
+  }
+
+  /// The constants that SwiftGen writes for the scenes of storyboards.
+  @Test(arguments: [
+    ("Scenes.Main.detail", "Detail"), ("Scenes.Main.stack", "#DetailStack"),
+    ("Scenes.Main.initial", "#More.storyboard"),
+  ])
+  func aSceneOfSwiftGen(_ scene: String, _ expected: String) {
+    let text = """
+      enum Scenes { enum Main { static let storyboardName = "More"
+        static let detail = SceneType<App.Detail>(storyboard: Main.self, identifier: "detail")
+        static let stack = SceneType<UIKit.UINavigationController>(storyboard: Main.self, identifier: "DetailStack")
+        static let initial = InitialSceneType<UIKit.UINavigationController>(storyboard: Main.self) } }
+      struct SceneType<T: UIViewController> { let identifier: String
+        func instantiate() -> T { let identifier = self.identifier
+          guard let c = board.instantiateViewController(withIdentifier: identifier) as? T else { fatalError() }
+          return c } }
+      struct InitialSceneType<T: UIViewController> { func instantiate() -> T { make() } }
+      extension Home { func open() { let next = \(scene).instantiate(); present(next, animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet \(expected)"], "\(scene)")
+  }
+
+  /// An identifier that an object is made with is not known.
+  @Test func anIdentifierOfAnObject() {
+    let text = """
+      struct Maker { let identifier: String
+        func make() -> UIViewController { let identifier = self.identifier
+          return board.instantiateViewController(withIdentifier: identifier) } }
+      extension Home { func open() { present(Maker(identifier: "x").make(), animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet  (unknown)"])
   }
 
   // MARK: Routes
