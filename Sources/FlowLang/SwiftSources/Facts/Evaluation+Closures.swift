@@ -32,7 +32,7 @@ extension Evaluation {
   }
 
   /// Returns the functions that a call may be one of; empty where several types have one.
-  private mutating func functionsCalled(by call: Call) -> [CodePlace] {
+  mutating func functionsCalled(by call: Call) -> [CodePlace] {
     let name = project.name(of: call.callee)
     if project.names[name].first?.isUppercase == true || project.membersByName[name] == nil { return [] }
     if project.node(call.callee).kind == .name {

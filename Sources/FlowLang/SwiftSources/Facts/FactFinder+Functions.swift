@@ -38,6 +38,10 @@ extension FactFinder {
         if isAlert(argument.argument, depth: 0) { continue }
         var values = evaluation.values(of: argument.argument)
         if case .instance(let type)? = values.first { values.add(evaluation.presented(by: type)) }
+        if !values.contains(where: { $0.isShown || $0.isParameter }) {
+          let root = rootGiven(to: argument.argument, around: place)
+          if !root.isEmpty { values = root }
+        }
         if let function = functionShowingItself(argument.argument, values) { values = [.parameter(function)] }
         guard let kind = presenter.kind else {
           contain(values, owner, place)

@@ -40,7 +40,7 @@ extension FactFinder {
     guard let name = heldName(ofReceiver: target) else { return false }
     return statementsBeside(place).contains { statement in
       if project.node(statement).kind == .call, let call = evaluation.call(statement) {
-        guard words[project.name(of: call.callee)] == "present",
+        guard words[project.name(of: call.callee)] == "present" || replacesRoot(call),
           let shown = call.arguments.first.flatMap({ project.children(of: $0).first })
         else { return false }
         return heldName(shown) == name
@@ -53,6 +53,12 @@ extension FactFinder {
     }
   }
 
+  /// Whether a call is one of a function of the app that replaces what a window shows: `changeRoot(navigation)`.
+  private func replacesRoot(_ call: Evaluation.Call) -> Bool {
+    let name = project.name(of: call.callee)
+    return project.membersByName[name] != nil && project.names[name].lowercased().contains("root")
+  }
+
   /// Whether the initializer of a navigation controller sets its first controller.
   func isRootOfInitializer(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> Bool {
     guard case .type(let type) = owner, roles[type] == .navigationController,
@@ -62,25 +68,6 @@ extension FactFinder {
       if project.node(current).kind == .initializer { return true }
     }
     return false
-  }
-
-  /// Returns the presentation that the code before a call sets: `settings.modalPresentationStyle = .fullScreen`.
-  func style(of value: CodePlace, around place: CodePlace) -> NavigationFact.Kind? {
-    guard let name = heldName(value) else { return nil }
-    var inner = place
-    while let outer = project.parent(of: inner), project.node(inner).kind != .function {
-      let isBlock = [.block, .closure].contains(project.node(outer).kind)
-      let before = isBlock ? project.children(of: outer).prefix(200).filter { $0.node.index < inner.node.index } : []
-      for statement in before.reversed() where project.node(statement).kind == .assignment {
-        let parts = project.children(of: statement)
-        guard parts.count == 2, project.node(parts[0]).kind == .member, heldName(ofReceiver: parts[0]) == name,
-          project.names[project.name(of: parts[0])] == "modalPresentationStyle", project.node(parts[1]).token >= 0
-        else { continue }
-        return Self.style(project.names[project.name(of: parts[1])])
-      }
-      inner = outer
-    }
-    return nil
   }
 
   /// Returns the presentation of the stack that a coordinator fills, which the code beside the call presents; nil where
@@ -141,7 +128,7 @@ extension FactFinder {
   }
 
   /// Returns the value of a local constant.
-  private func localValue(_ name: CodePlace) -> CodePlace? {
+  func localValue(_ name: CodePlace) -> CodePlace? {
     guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: name), at: name), isLocal(binding)
     else { return nil }
     return project.child(of: binding, .call)
@@ -162,32 +149,13 @@ extension FactFinder {
     return names
   }
 
-  /// Returns the presentation that an argument of a call names: `Router.modal(style: .popover)`.
-  private func styleGiven(in call: CodePlace) -> NavigationFact.Kind? {
-    for argument in evaluation.call(call)?.arguments ?? [] {
-      guard let value = project.children(of: argument).first, project.node(value).kind == .implicitMember,
-        evaluation.label(of: argument).lowercased().hasSuffix("style")
-      else { continue }
-      return Self.style(project.names[project.name(of: value)])
-    }
-    return nil
-  }
-
-  private static func style(_ name: String) -> NavigationFact.Kind {
-    switch name {
-    case "fullScreen", "overFullScreen": .cover
-    case "popover": .popover
-    default: .sheet
-    }
-  }
-
-  private func heldName(ofReceiver member: CodePlace) -> CodeName? {
+  func heldName(ofReceiver member: CodePlace) -> CodeName? {
     guard project.node(member).kind == .member else { return nil }
     return project.children(of: member).first.flatMap { heldName($0) }
   }
 
   /// The name of a variable: `navigation`, `self.navigation`.
-  private func heldName(_ place: CodePlace) -> CodeName? {
+  func heldName(_ place: CodePlace) -> CodeName? {
     let kind = project.node(place).kind
     guard kind == .name || isOfSelf(place) else { return nil }
     let name = project.name(of: place)

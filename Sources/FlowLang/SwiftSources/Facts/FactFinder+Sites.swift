@@ -196,6 +196,7 @@ extension FactFinder {
     let tops = kind == .push ? evaluation.tops(of: value) : [value]
     var values: [CodeValue] = []
     for top in tops { values.add(evaluation.values(of: top)) }
+    if values.isEmpty { values = tops.compactMap(packageController) }
     for top in tops {
       if let function = functionShowingItself(top, values) { values = [.parameter(function)] }
     }
@@ -219,6 +220,21 @@ extension FactFinder {
       add(kind, values, place, owner, from: word)
     }
     return kind == .push ? parts : [part(value, values)] + made(by: value, values)
+  }
+
+  /// Returns the controller of a package that code makes: what is pushed or presented is a controller.
+  private func packageController(_ value: CodePlace) -> CodeValue? {
+    guard let made = project.node(value).kind == .name ? localValue(value) : value,
+      project.node(made).kind == .call, let callee = project.children(of: made).first,
+      project.node(callee).kind == .name, project.node(callee).token >= 0
+    else { return nil }
+    let name = project.name(of: callee)
+    let text = project.names[name]
+    guard text.hasSuffix("Controller"), text.first?.isUppercase == true, !SystemViews.wrappers.contains(text),
+      !["UITabBarController", "UISplitViewController"].contains(text), project.typesByName[name] == nil,
+      project.aliases[name] == nil
+    else { return nil }
+    return .goal(.outside(text))
   }
 
   /// Reads the pages of a page controller, which are its content.

@@ -150,6 +150,53 @@ import Testing
     #expect(Self.facts(text) == ["Opener sheet Detail"])
   }
 
+  /// A stack that a function of the app makes the root of the window stands for its first controller.
+  @Test func aStackThatBecomesTheRoot() {
+    let text = """
+      class Opener {
+        func start() {
+          let stack = UINavigationController()
+          stack.setViewControllers([Detail()], animated: true)
+          changeRoot(stack) }
+        func changeRoot(_ root: UIViewController) { window?.rootViewController = root } }
+      """
+    #expect(Self.facts(text) == ["Opener root Detail"])
+  }
+
+  // MARK: Styles
+
+  /// The function that makes a controller, or its initializer, sets the style.
+  @Test(arguments: [
+    "present(make(), animated: true)", "let next = make()\npresent(next, animated: true)",
+    "present(Full(1), animated: true)",
+  ])
+  func aStyleThatTheMakerSets(_ code: String) {
+    let text = """
+      class Full: UIViewController { init(_ id: Int) { super.init(); modalPresentationStyle = .fullScreen } }
+      extension Home { func open() { \(code) }
+        func make() -> Full { let full = Full.make(); full.modalPresentationStyle = .overFullScreen
+          return full } }
+      """
+    #expect(Self.facts(text) == ["Home cover Full"], "\(code)")
+  }
+
+  /// A style that the function is given says nothing.
+  @Test func aStyleThatTheMakerIsGiven() {
+    let text = """
+      extension Home { func open() { present(make(.fullScreen), animated: true) }
+        func make(_ style: UIModalPresentationStyle) -> Detail { let detail = Detail()
+          detail.modalPresentationStyle = style
+          return detail } }
+      """
+    #expect(Self.facts(text) == ["Home sheet Detail"])
+  }
+
+  /// What is pushed or presented is a controller, also of a package.
+  @Test func aControllerOfAPackage() {
+    let text = "extension Home { func open() { let rules = RuleController(1); present(rules, animated: true) } }"
+    #expect(Self.facts(text) == ["Home sheet RuleController (outside)"])
+  }
+
   // MARK: Functions of classes
 
   /// Of a function that many classes override, a call on the class above them leads nowhere.
