@@ -159,7 +159,7 @@ struct FlowTrial {
     // Where the edit makes a modifier that does not fit, it is wrong itself.
     let makesModifier = new.contains { $0.rule == Rule.wrongModifiers.name }
     // Where it makes a statement that belongs elsewhere, too.
-    let makesStray = new.contains { $0.rule == Rule.syntax.name && $0.message.contains("is not allowed here") }
+    let makesStray = new.contains(where: \.isMisplaced)
     guard rounds > 0, !movesError, !makesModifier, !makesStray, fixes.count == new.count,
       edits.allSatisfy({ $0.range.file == finding.range.file })
     else { return nil }

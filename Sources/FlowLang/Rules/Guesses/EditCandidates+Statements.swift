@@ -55,19 +55,12 @@ extension EditCandidates {
 
   /// Returns the head of the declaration whose block contains a token: its first token and its brace.
   private func head(around offset: Int) -> (first: Int, brace: Int)? {
-    var (token, depth) = (offset - 1, 0)
-    while index + token >= 0 {
-      if kind(token) == .rightBrace { depth += 1 }
-      if kind(token) == .leftBrace {
-        if depth == 0 { break }
-        depth -= 1
-      }
-      token -= 1
+    guard let brace = BraceMap(tree.tokens).openings(around: TokenIndex(index + offset)).first, brace > 0 else {
+      return nil
     }
-    guard index + token > 0 else { return nil }
-    var first = token
+    var first = Int(brace) - index
     while isOnLine(first) { first -= 1 }
-    return (first, token)
+    return (first, Int(brace) - index)
   }
 
   /// Returns the range of the complete lines of some tokens.

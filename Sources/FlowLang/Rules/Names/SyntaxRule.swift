@@ -112,6 +112,7 @@ extension Rule {
     var finding = syntax.finding(error.message.text, at: range)
     finding.fixes = fixes(for: error.message, range, in: source)
     finding.help = error.help
+    if case .misplaced = error.message { finding.isMisplaced = true }
     if let repair = error.repair {
       let edits = repair.edits.map {
         TextEdit(range: SourceRange(file: range.file, start: $0.start, end: $0.end), text: $0.text)

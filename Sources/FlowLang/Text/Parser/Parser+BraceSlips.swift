@@ -4,19 +4,19 @@ extension Parser {
   /// when one does.
   func endOfBlockWithoutBraces(_ block: Block, _ opener: Int) -> UInt32? {
     guard depth == 0, memory.maySearch() else { return nil }
-    var (token, open) = (index, 0)
+    var token = index
     while tokens.kind(at: Int(token)) != .endOfFile {
       let kind = tokens.kind(at: Int(token))
-      if kind == .leftBrace { open += 1 }
-      if kind == .rightBrace {
-        if open == 0 { return nil }
-        open -= 1
-      }
+      if kind == .rightBrace { return nil }
       let isOutside = Block.file.starters.contains(kind) && column(of: token) == 0
-      if open == 0, token > index, isOutside, !block.starters.contains(kind) { break }
+      if token > index, isOutside, !block.starters.contains(kind) { break }
+      if kind == .leftBrace {
+        guard let closing = braces.closing(of: token) else { return nil }
+        token = closing
+      }
       token += 1
     }
-    return open == 0 ? tokens[Int(token) - 1].end : nil
+    return tokens[Int(token) - 1].end
   }
 
   /// Reports a `}` that closes nothing: where an earlier one closes its block too early, that one.
@@ -35,10 +35,8 @@ extension Parser {
   /// in another column than the line on which the block begins.
   func misplacedBrace() -> TokenIndex? {
     guard memory.maySearch() else { return nil }
-    var open: [TokenIndex] = []
     for token in 0..<index {
-      if tokens.kind(at: Int(token)) == .leftBrace { open.append(token) }
-      guard tokens.kind(at: Int(token)) == .rightBrace, let brace = open.popLast() else { continue }
+      guard tokens.kind(at: Int(token)) == .rightBrace, let brace = braces.opening(closedBy: token) else { continue }
       let isOnOneLine = !ASCII.hasLineEnd(
         bytes, from: Int(tokens[Int(brace)].start), to: Int(tokens[Int(token)].start))
       if !isOnOneLine, isOnSameLine(token) || column(of: token) != indentation(of: brace) { return token }
@@ -59,39 +57,34 @@ extension Parser {
   /// - Parameter first: The first token of the unclosed block.
   func missingBrace(from first: TokenIndex) -> MissingBrace? {
     guard memory.maySearch() else { return nil }
-    var open: [TokenIndex] = []
+    let braces = braces
     for token in first..<index {
-      if open.count == 1, Block.file.starters.contains(tokens.kind(at: Int(token))), !isOnSameLine(token),
-        let own = column(of: token), let outer = indentation(of: first), own <= outer
-      {
+      let kind = tokens.kind(at: Int(token))
+      let isStarter = Block.file.starters.contains(kind)
+      guard isStarter || kind == .rightBrace, !isOnSameLine(token), let own = column(of: token) else { continue }
+      let around = braces.openings(around: token).prefix { $0 >= first }
+      if isStarter, around.count == 1, let outer = indentation(of: first), own <= outer {
         // The parser has put the following statements into the block, but the author has not.
-        return missingBrace(of: open[0], before: token)
+        return missingBrace(of: around[0], before: token)
       }
-      switch tokens.kind(at: Int(token)) {
-      case .leftBrace: open.append(token)
-      case .rightBrace:
-        guard let brace = open.popLast() else { continue }
-        if !open.isEmpty, !isOnSameLine(token), let own = column(of: token), let outer = indentation(of: brace),
-          own < outer
-        {
-          return missingBrace(of: brace, before: token)
-        }
-      default: continue
+      if kind == .rightBrace, around.count > 1, let outer = indentation(of: around[0]), own < outer {
+        return missingBrace(of: around[0], before: token)
       }
     }
     // The braces in a part that the parser has skipped need their `}`, too: each would close one of them instead.
+    let open = braces.openings(around: index).prefix { $0 >= first }.reversed()
     return open.first.map { missingBrace(of: $0, before: index, with: open.dropFirst()) }
   }
 
   /// - Parameter others: The braces inside the block that have no `}` either.
   private func missingBrace(
-    of brace: TokenIndex, before token: TokenIndex, with others: ArraySlice<TokenIndex> = []
+    of brace: TokenIndex, before token: TokenIndex, with others: some Collection<TokenIndex> = []
   ) -> MissingBrace {
     let place = tokens[Int(token) - 1].end
     let lineEnd = bytes[Int(tokens[Int(brace)].start)..<Int(place)].lastIndex {
       $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
     }
-    let texts = ([brace] + others).reversed().map { brace in
+    let texts = ([brace] + Array(others)).reversed().map { brace in
       let isOnOneLine = lineEnd.map { $0 < tokens[Int(brace)].start } ?? true
       return isOnOneLine ? " }" : "\n" + String(repeating: " ", count: indentation(of: brace) ?? 0) + "}"
     }

@@ -88,16 +88,8 @@ extension Parser {
         TokenSet(.screen, .flow).contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == name
       })
     else { return ([], []) }
-    var (outcomes, depth, token) = ([String](), 0, head + 1)
-    while token < tokens.count - 1, depth > 0 || tokens.kind(at: token) != .rightBrace {
-      if tokens.kind(at: token) == .leftBrace { depth += 1 }
-      if tokens.kind(at: token) == .rightBrace {
-        depth -= 1
-        if depth == 0 { break }
-      }
-      if depth == 1, tokens.kind(at: token) == .outcome { outcomes.append(spelling(of: TokenIndex(token) + 1)) }
-      token += 1
-    }
+    let outcomes = self.brace(of: TokenIndex(head)).flatMap { tokens(rightIn: $0) }?
+      .filter { tokens.kind(at: Int($0)) == .outcome }.map { spelling(of: $0 + 1) } ?? []
     let handled = (brace..<index).filter { tokens.kind(at: Int($0)) == .on }.map { spelling(of: $0 + 1) }
     return (outcomes, outcomes.filter { !handled.contains($0) })
   }

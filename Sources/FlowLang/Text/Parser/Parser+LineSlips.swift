@@ -93,14 +93,8 @@ extension Parser {
 
   /// The name of the screen around the current statement.
   private var nameOfBlock: String {
-    var (token, depth) = (Int(index) - 1, 0)
-    while token > 1 {
-      if tokens.kind(at: token) == .rightBrace { depth += 1 }
-      if tokens.kind(at: token) == .leftBrace { depth -= 1 }
-      if depth < 0 { break }
-      token -= 1
-    }
-    while token > 1, tokens.kind(at: token) != .screen { token -= 1 }
-    return spelling(of: TokenIndex(token) + 1)
+    var token = braces.openings(around: index).first ?? index
+    while token > 1, tokens.kind(at: Int(token)) != .screen { token -= 1 }
+    return spelling(of: token + 1)
   }
 }

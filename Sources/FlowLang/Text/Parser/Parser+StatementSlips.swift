@@ -55,7 +55,7 @@ extension Parser {
   mutating func takeDeclarationWithoutWord(in block: Block) -> Bool {
     guard block.starters.contains(.screen), at(.name), kind(ahead: 1) == .leftBrace, isOnSameLine(index + 1),
       spelling(of: index).first?.isUppercase == true, !ForeignWords.isKnown(spelling(of: index)), memory.maySearch(),
-      let word = keywordOfBlock(openedBy: Int(index) + 1)
+      let word = keywordOfBlock(openedBy: index + 1)
     else { return false }
     let token = tokens[Int(index)]
     reportUnderstood(
@@ -66,16 +66,9 @@ extension Parser {
   }
 
   /// The keyword of the declaration that a block with some statements belongs to; nil when the statements fit none.
-  private func keywordOfBlock(openedBy brace: Int) -> String? {
-    var (starters, token, open) = ([TokenKind](), brace, 0)
-    repeat {
-      if tokens.kind(at: token) == .leftBrace { open += 1 }
-      if tokens.kind(at: token) == .rightBrace { open -= 1 }
-      let isFirst = tokens.kind(at: token - 1) == .leftBrace || !isOnSameLine(TokenIndex(token))
-      if open == 1, isFirst, token > brace { starters.append(tokens.kind(at: token)) }
-      token += 1
-    } while open > 0 && token < tokens.count - 1
-    func fit(_ block: Block) -> Bool { starters.allSatisfy { block.starters.contains($0) || $0 == .rightBrace } }
+  private func keywordOfBlock(openedBy brace: TokenIndex) -> String? {
+    let starters = statements(in: brace).map { tokens.kind(at: Int($0)) }
+    func fit(_ block: Block) -> Bool { starters.allSatisfy { block.starters.contains($0) } }
     if fit(.screen) { return "screen" }
     if fit(.tabs) { return "tabs" }
     let hasApp = (0..<tokens.count).contains { tokens.kind(at: $0) == .app }

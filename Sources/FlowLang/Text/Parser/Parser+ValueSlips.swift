@@ -125,19 +125,10 @@ extension Parser {
   /// Whether a declaration around the current token, or an outcome, has a parameter with a name.
   private func isParameterNear(_ name: String) -> Bool {
     guard memory.maySearch() else { return false }
-    var (depth, token) = (0, Int(index))
-    while token > 1 {
-      token -= 1
-      if tokens.kind(at: token) == .rightBrace { depth += 1 }
-      if tokens.kind(at: token) == .leftBrace { depth -= 1 }
-      guard depth < 0, tokens.kind(at: token) == .leftBrace else { continue }
-      depth = 0
-      var word = token
-      while word > 0, isOnSameLine(TokenIndex(word)) { word -= 1 }
-      let isDeclared = (word..<token).contains {
-        spelling(of: TokenIndex($0)) == name && tokens.kind(at: $0 + 1) == .colon
-      }
-      if isDeclared, TokenSet(.screen, .flow).contains(tokens.kind(at: word)) { return true }
+    for brace in braces.openings(around: index) {
+      let head = head(of: brace)
+      let isDeclared = (head..<brace).contains { spelling(of: $0) == name && tokens.kind(at: Int($0) + 1) == .colon }
+      if isDeclared, TokenSet(.screen, .flow).contains(tokens.kind(at: Int(head))) { return true }
     }
     return block == .handlers
       && (1..<tokens.count - 2).contains {

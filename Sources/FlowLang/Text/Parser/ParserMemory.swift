@@ -14,6 +14,12 @@ final class ParserMemory {
   var lastArrow: TokenIndex?
   /// Whether the current effects are those of a `both`, which no others follow.
   var isEffectForBoth = false
+  /// The matched braces of the file, once they are needed.
+  private var braces: BraceMap?
+  /// The statements of the blocks that were asked for, by the `{`.
+  var statements: [TokenIndex: [TokenIndex]] = [:]
+  /// The only declaration of each kind that was asked for; nil where there are none or several.
+  var onlyHeads: [TokenKind: TokenIndex?] = [:]
   /// How many more times a repair may search the whole file: a file of nothing but mistakes takes no longer than
   /// others.
   private var searchesLeft = 50
@@ -22,6 +28,14 @@ final class ParserMemory {
   func maySearch() -> Bool {
     searchesLeft -= 1
     return searchesLeft >= 0
+  }
+
+  /// Returns the matched braces of the file's tokens.
+  func braces(of tokens: TokenList) -> BraceMap {
+    if let braces { return braces }
+    let map = BraceMap(tokens)
+    braces = map
+    return map
   }
 
   init(_ errors: [SyntaxError]) {
