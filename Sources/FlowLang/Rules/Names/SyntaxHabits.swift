@@ -28,7 +28,7 @@ extension SyntaxError {
     switch message {
     case .semicolon, .misspeltArrow, .foreignComment, .foreignQuotes, .conjunction, .doubleEqual, .negation, .fullWidth:
       true
-    case .understood: repair != nil
+    case .understood, .misplaced: repair != nil
     case .expected(_, found: let found?, insert: "->"?): repair == nil && found != "{"
     default: false
     }
@@ -37,6 +37,8 @@ extension SyntaxError {
   /// The description of the habit, which errors about it have in common.
   fileprivate var habit: String {
     if case .expected(_, _, insert: let sign?) = message { return "insert \(sign)" }
+    // Statements that belong to the same block.
+    if case .misplaced = message { return message.text + (repair?.title ?? "") }
     let text = message.text
     return text.hasPrefix("`on` is missing before") ? "`on` is missing before" : text
   }

@@ -94,13 +94,12 @@ public struct Repair: Sendable {
   /// before.
   private static func choose(from compilation: Compilation, includingUnsafe isUnsafeMeant: Bool) -> [Chosen] {
     var chosen: [Chosen] = []
-    var taken = TakenRanges()
+    var taken = TakenEdits()
     for finding in compilation.findings.sorted {
       guard let fix = finding.fixes.first(where: { $0.isSafe || isUnsafeMeant }), !fix.edits.isEmpty else { continue }
       let edits = TextEdit.tidied(fix.edits, in: compilation.sources)
-      let ranges = edits.map(\.range)
-      if taken.isFree(ranges) {
-        taken.take(ranges)
+      if taken.allow(edits, of: finding.rule) {
+        taken.take(edits, of: finding.rule)
         chosen.append(Chosen(place: finding.range, edits: edits))
       }
     }
@@ -110,42 +109,5 @@ public struct Repair: Sendable {
   private static func editsByFile(_ edits: [TextEdit]) -> [(file: Int, edits: [TextEdit])] {
     let groups = Dictionary(grouping: edits) { Int($0.range.file.index) }
     return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-}
-
-/// The ranges of the files that are already edited.
-private struct TakenRanges {
-  /// The ranges, sorted, none touching another.
-  private var ranges: [SourceRange] = []
-
-  /// Whether no wanted range overlaps or touches a taken one: the result of two insertions at one offset would depend
-  /// on order.
-  func isFree(_ wanted: [SourceRange]) -> Bool {
-    wanted.allSatisfy { range in
-      let next = index(after: range)
-      return (next == ranges.count || !touches(ranges[next], range)) && (next == 0 || !touches(ranges[next - 1], range))
-    }
-  }
-
-  mutating func take(_ wanted: [SourceRange]) {
-    for range in wanted { ranges.insert(range, at: index(after: range)) }
-  }
-
-  /// Returns the index of the first taken range that begins after another range begins.
-  private func index(after range: SourceRange) -> Int {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if (ranges[middle].file, ranges[middle].start) <= (range.file, range.start) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
-  }
-
-  private func touches(_ left: SourceRange, _ right: SourceRange) -> Bool {
-    left.file == right.file && left.start <= right.end && right.start <= left.end
   }
 }

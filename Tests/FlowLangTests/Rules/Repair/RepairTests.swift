@@ -99,6 +99,26 @@ import Testing
     #expect((separated("").count, separated("").roundCount) == (1, 1))
   }
 
+  /// Statements that several repairs move to one place follow each other there, in one round.
+  @Test func movedStatementsKeepTheirOrder() {
+    let count = TestTier.rounds(2500, fast: 500)
+    let urls = (0..<count).map { "  url \"/p\($0)\"\n" }
+    let head = "app A { start H }\ngroup G {\n"
+    let screen = { (urls: String) in "  screen H {\n\(urls)    link a -> H\n  }\n}\n" }
+    let moved = repair(head + urls.joined() + screen(""), unsafe: true)
+    let text = String(decoding: moved.compilation.sources[0].bytes, as: UTF8.self)
+    #expect(text.hasPrefix(head + screen(urls.map { "  " + $0 }.joined()).dropLast(4)), "\(text.prefix(300))")
+    #expect((moved.count, moved.roundCount) == (1, 1))
+  }
+
+  /// Declarations that repairs of one rule add at the end of the file.
+  @Test func manyDeclarationsAreInsertedInOneRound() {
+    let links = (0..<60).map { "  link a\($0) -> Part\(String(repeating: "x", count: 3 * $0))\n" }.joined()
+    let declared = repair("app A { start H }\nscreen H {\n\(links)}\n", unsafe: true)
+    #expect(declared.compilation.findings.count(.error) == 0)
+    #expect(declared.roundCount <= 3, "\(declared.roundCount)")
+  }
+
   /// For a flow with many outcomes and many calls, the handlers would grow to their product.
   @Test func noFixHandlesTooManyOutcomes() {
     func flow(_ count: Int) -> String {
