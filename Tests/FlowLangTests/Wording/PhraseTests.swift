@@ -91,6 +91,16 @@ import Testing
     try expectRepair(of: wrong, to: right, in: Mistake.studio)
   }
 
+  /// The parts that the repair of some phrases leaves out or writes otherwise.
+  private static let lost = [
+    "start Payment then Receipt": ["receipt"], "start Payment -> Receipt": ["receipt"],
+    "on Checkout.paid -> Receipt(order: order)": ["checkout"],
+    #"tab shop "Shop" icon "house" -> Home set onboarded"#: ["onboarded"],
+    #"tab cart "Cart" icon "cart" badge when signedIn -> Cart"#: ["signedin"],
+    // Misspelt names.
+    "on picked -> Editor(color: colour)": ["colour"], "outcome payed(order: String)": ["payed"],
+  ]
+
   /// A habit is one finding, on however many lines it is.
   @Test func aHabitOnManyLinesIsOneFinding() {
     let text = Mistake.shop.replacing("stay\n", with: "stay;\n").replacing("-> Payment", with: "-> Payment;")
@@ -137,7 +147,16 @@ import Testing
     #expect(lines(repaired(text)) == lines(Mistake.shop))
   }
 
+  /// Every row of the table either keeps the names, texts and numbers of its phrase, or is marked as losing some.
+  @Test(arguments: ForeignPhrases.all.indices)
+  func aPhraseKeepsItsParts(_ index: Int) {
+    let pattern = ForeignPhrases.all[index]
+    #expect(pattern.lostCaptures.isEmpty != pattern.isLossy, "row \(index): \(pattern)")
+  }
+
   private func expectRepair(of wrong: String, to right: String, in flow: String) throws {
+    let lost = KeptParts(wrong).missing(in: right)
+    #expect(lost == Self.lost[wrong, default: []])
     let flow = flow + "\n"
     var text = flow
     text.replaceSubrange(try #require(flow.firstRange(of: right)), with: wrong)

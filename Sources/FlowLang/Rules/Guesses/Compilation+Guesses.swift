@@ -113,7 +113,7 @@ struct FlowTrial {
     let place = finding.range.offsets
     guard let tokens = PhraseToken.line(around: place.lowerBound, in: bytes) else { return nil }
     var triesLeft = 6
-    for pattern in ForeignPhrases.all {
+    for pattern in ForeignPhrases.ordered {
       for start in tokens.indices where tokens[start].range.lowerBound <= place.upperBound {
         guard let match = pattern.match(tokens, at: start, in: bytes), match.range.upperBound >= place.lowerBound else {
           continue

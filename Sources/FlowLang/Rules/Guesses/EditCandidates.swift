@@ -7,6 +7,8 @@ struct EditCandidates {
   let bytes: [UInt8]
   /// The token at the location of the error, or the one after it.
   let index: Int
+  /// The offset of a token of the statement with the error: of the one before, when something is missing at its end.
+  let anchor: Int
   let names: KnownNames
   private(set) var all: [Candidate] = []
 
@@ -21,11 +23,16 @@ struct EditCandidates {
     self.names = names
     bytes = tree.source.bytes
     index = tree.tokens.firstIndex { Int($0.end) > place.lowerBound || $0.kind == .endOfFile } ?? tree.tokens.count - 1
+    let isBehindLine =
+      place.isEmpty && index > 0
+      && ASCII.hasLineEnd(bytes, from: place.lowerBound, to: Int(tree.tokens[index].start))
+    anchor = isBehindLine ? -1 : 0
     if Int(tree.tokens[index].start) >= place.upperBound, !place.isEmpty { addStray(place) }
     addGroups()
     addRemovals()
     addWords()
     addOrders()
+    addPartOrders()
     addStatements()
   }
 

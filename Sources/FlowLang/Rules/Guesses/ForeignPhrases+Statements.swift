@@ -2,13 +2,15 @@
 extension ForeignPhrases {
   static let handlers = rows(
     #"""
-    on NAME { NAME in CALL } => on $1 -> $3
+    on NAME { NAME in CALL } ~> on $1 -> $3
     on NAME { CALL } => on $1 -> $2
     ^ TEXT : REST , $ => on %1 -> $2
     ^ TEXT : CALL $ => on %1 -> $2
-    on NAME . NAME => on $2
+    on NAME . NAME ~> on $2
     on NAME set|clear NAME => on $1 -> stay $2 $3
     outcome NAME ( optional ) => outcome $1 -> stay
+    ^ outcome? NAME ARROW ( REST ) $ => outcome $1($3)
+    ^ outcome ( REST ) NAME $ => outcome $2($1)
     ARROW { => {
     """#)
 
@@ -17,13 +19,14 @@ extension ForeignPhrases {
     ^ initial|initial_state|start|begin : CALL , $ => start $2
     ^ root|entry CALL $ => start $2
     ^ start CALL when NAME , CALL when NAME , CALL $ => start $1 when $2 else $3 when $4 else $5
-    ^ start NAME then NAME $ => start $1
-    ^ start NAME , NAME $ => start $1
-    ^ start NAME ARROW NAME $ => start $1
+    ^ start NAME then NAME $ ~> start $1
+    ^ start NAME , NAME $ ~> start $1
+    ^ start NAME ARROW NAME $ ~> start $1
     ^ start CALL when NAME , else CALL $ => start $1 when $2 else $3
     ^ start CALL when NAME , CALL when NAME , else CALL $ => start $1 when $2 else $3 when $4 else $5
     ^ start NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $5
     ^ start NAME ARROW CALL , NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $6 when $4 else $8
+    flow NAME ( start_destination|start|initial|initial_screen|first|root : CALL ) { => flow $1 {\n  start $3
     ^ if NAME { start CALL } else { start CALL } => start $2 when $1 else $3
     """#)
 
@@ -36,7 +39,7 @@ extension ForeignPhrases {
     none / => identity /
     ^ linear|ease_in|ease_out|ease_in_out|spring|smooth|snappy|bouncy REST $ => easing $1$2
     ^ ease|timing|curve|easing_function|animation|interpolator CALL $ => easing $2
-    scale ( NAME : NUMBER ) => scale($2)
+    scale ( NAME : NUMBER ) ~> scale($2)
     transition NAME { . CALL } => transition $1 { both $2 }
     transition NAME { CALL } => transition $1 { both $2 }
     transition NAME = . CALL $ => transition $1 { both $2 }
@@ -46,6 +49,17 @@ extension ForeignPhrases {
 
   static let orders = rows(
     #"""
+    ^ if (? ! NAME )? ARROW? {? CALL REST }? $ => requires $1 else $3 $4
+    ^ if|when (? not NAME )? ARROW? {? CALL REST }? $ => requires $2 else $4 $5
+    ^ unless (? NAME )? ARROW? {? CALL REST }? $ => requires $1 else $3 $4
+    ^ else CALL REST requires REST $ => requires $3 else $1 $2
+    ^ requires else CALL REST NAME $ => requires $3 else $1 $2
+    ^ link NAME ( label|title|text : TEXT ) ARROW => link $1 $3 ->
+    ^ link NAME ( label|title|text : TEXT , destination|to|target|goal : CALL ) => link $1 $3 -> $5
+    sheet|cover|popover|dialog|push|reset|replace|reuse [ NAME ] $ => $1 when $2
+    sheet|cover|popover|dialog|push|reset|replace|reuse ( NAME ) $ => $1 when $2
+    sheet|cover|popover|dialog|push|reset|replace|reuse { NAME } $ => $1 when $2
+    sheet|cover|popover|dialog|push|reset|replace|reuse NAME $ => $1 when $2
     ARROW when|if NAME REST else REST $ => -> $4 when $3 else $5
     ARROW when|if NAME REST $ => -> $4 when $3
     ^ when|if NAME link REST $ => link $3 when $2
@@ -82,14 +96,14 @@ extension ForeignPhrases {
     in NAME tab => in tab $1
     tab icon TEXT NAME TEXT => tab $2 $3 icon $1
     tab NAME ( TEXT , icon|system_image|image : TEXT ) => tab $1 $2 icon $4
-    badge when NAME => badge
+    badge when NAME ~> badge
     tab NAME badge TEXT icon TEXT => tab $1 $2 icon $3 badge
     ( REST , as : TAG ) => ($1) as $2
     NAME sheet|cover|popover|dialog|push|reset|replace|reuse ( REST ) => $1($3) $2
     finish NAME set NAME ( REST ) => finish $1($3) set $2
     finish NAME ( REST , set NAME ) => finish $1($2) set $3
-    finish NAME . NAME => finish $2
-    finish NAME NAME => finish $2
+    finish NAME . NAME ~> finish $2
+    finish NAME NAME ~> finish $2
     else else => else
     else REST when REST $ => when $2 else $1
     requires else CALL NAME => requires $2 else $1
@@ -120,7 +134,7 @@ extension ForeignPhrases {
     link NAME ARROW TEXT => link $1 $3 ->
     ^ link NAME ARROW REST label|title|text TEXT $ => link $1 $5 -> $3
     link TEXT : REST $ => link ~1 $1 -> $2
-    link NAME TEXT TEXT => link $1 $2
+    link NAME TEXT TEXT ~> link $1 $2
     ^ sheet|cover|popover|dialog|push NAME TEXT -> REST $ => link $2 $3 -> $4 $1
     ^ NAME link|tab|screen|flow|outcome TEXT => $2 $1 $3
     on NAME , NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
@@ -154,15 +168,15 @@ extension ForeignPhrases {
     screen NAME NAME { => screen $1 "$2" {
     screen NAME NAME NAME { => screen $1 "$2 $3" {
     screen NAME NAME NAME NAME { => screen $1 "$2 $3 $4" {
-    ^ embed CALL when REST $ => embed $1
+    ^ embed CALL when REST $ ~> embed $1
     ^ no|hide|disable|without back $ => back declared
     screen NAME { TEXT => screen $1 $2 {
     screen NAME $1 { => screen $1 {
-    flow NAME ( REST ) TEXT { => flow $1($2) {
+    flow NAME ( REST ) TEXT { ~> flow $1($2) {
     flow NAME ( REST ) : NAME { => flow $1($2) {\n  start $3
-    group|tabs|app NAME ( REST ) { => $1 $2 {
+    group|tabs|app NAME ( REST ) { ~> $1 $2 {
     ^ screen NAME REST when REST { => screen $1$2 {\n  requires $3\n
-    ^ screen|flow|group|tabs NAME REST via NAME REST { => $1 $2$3 {\n  transition $4\n
+    ^ screen|flow|group|tabs NAME REST via NAME REST { => $1 $2$3$5 {\n  transition $4\n
     ^ screen|flow NAME REST requires REST { => $1 $2$3 {\n  requires $4\n
     ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed REST { => $1 $2$3 {\n  $4 $5\n
     flag REST | REST = NAME $ => flag $3 = $1 | $2
@@ -172,7 +186,7 @@ extension ForeignPhrases {
     , NAME ARROW NAME => , $1: $3
     ( NAME ARROW NAME => ( $1: $3
     : NAME : : NAME => : $1.$2
-    : NAME : : NAME => : .$2
+    : NAME : : NAME ~> : .$2
     : : NAME => .$1
     : NAME $1 ? => : $1?
     : TEXT => : %1
@@ -184,7 +198,7 @@ extension ForeignPhrases {
     , NAME = NUMBER => , $1: Int = $2
     ( NAME = true|false => ($1: Bool = $2
     , NAME = true|false => , $1: Bool = $2
-    badge : NAME => badge
+    badge : NAME ~> badge
     start NAME if|when NAME , NAME $ => start $1 when $3 else $4
     allow TEXT NAME => allow $2 $1
     ^ optional outcome NAME => outcome $1 -> stay

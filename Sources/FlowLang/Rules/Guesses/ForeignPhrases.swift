@@ -1,41 +1,49 @@
 /// Phrases of other languages and tools, and statements of this language in another order, each with its counterpart.
 ///
 /// ``PhrasePattern`` describes the notation. A counterpart is only proposed when the flow has no new error with it, so
-/// a pattern may be general. Of several patterns that match, the first is tried first.
+/// a pattern may be general. Of several patterns that match, the first is tried first, but one that loses a part of the
+/// statement only after those that keep all.
 enum ForeignPhrases {
   static let all =
-    (swift + kotlin + dart + script + diagrams + data + handlers + orders + starts + declarations + motions
-    + expectations).map { PhrasePattern($0.0, $0.1) }
+    swift + kotlin + dart + script + diagrams + data + handlers + orders + starts + declarations + motions
+    + expectations
 
-  /// The rows of a table: patterns and counterparts, separated by the last `=>`. A phrase without a counterpart is
-  /// removed.
-  static func rows(_ table: String) -> [(Substring, Substring)] {
+  /// The patterns in the order in which they are tried.
+  static let ordered = all.filter { !$0.isLossy } + all.filter(\.isLossy)
+
+  /// The rows of a table: patterns and counterparts, separated by the last `=>`, or by `~>` where the counterpart leaves
+  /// out a name, a text or a number of the phrase. A phrase without a counterpart is removed.
+  static func rows(_ table: String) -> [PhrasePattern] {
     table.split(separator: "\n").compactMap { row in
-      row.ranges(of: " =>").last.map { (row[..<$0.lowerBound], row[$0.upperBound...].drop { $0 == " " }) }
+      let arrow = row.ranges(of: " ~>").last ?? row.ranges(of: " =>").last
+      return arrow.map { arrow in
+        PhrasePattern(
+          row[..<arrow.lowerBound], row[arrow.upperBound...].drop { $0 == " " }, isLossy: row[arrow] == " ~>")
+      }
     }
   }
 
   private static let swift = rows(
     #"""
-    pop|pop_view_controller|pop_view|go_back|navigate_up ( REST ) => back
+    pop|pop_view_controller|pop_view|go_back|navigate_up ( REST ) ~> back
     NAME . NAME . self => $1.$2
     ^ view = NAME . self $ => view $1
     ? NAME $ => when $1
     & & NAME $ => when $1
     path|navigation_path . append ( CALL ) => $2
-    present ( CALL , REST ) => $1 sheet
+    present ( CALL , REST ) ~> $1 sheet
     sheet ( is_presented|item : CALL ) => $2 sheet
     full_screen_cover ( is_presented|item : CALL ) => $2 cover
     popover ( is_presented|item : CALL ) => $2 popover
     alert ( is_presented|item : CALL ) => $2 dialog
-    dismiss ( REST ) => dismiss
+    dismiss ( REST ) ~> dismiss
     self . NAME => $1
     NAME . toggle ( ) => set $1
     selected_tab|selected_index|tab_selection|current_tab = . NAME => tab $2
     selected_tab|selected_index|tab_selection|current_tab = NAME => tab $2
-    UIApplication . shared . open ( REST TEXT REST ) => open $2
-    open|open_url|launch_url|launch ( REST TEXT REST ) => open $3
-    Link ( TEXT , destination : REST TEXT REST ) => link ~1 $1 -> open $3
+    UIApplication . shared . open ( REST TEXT REST ) ~> open $2
+    open|open_url|launch_url|launch ( REST TEXT REST ) ~> open $3
+    Link ( TEXT , destination : REST TEXT REST ) ~> link ~1 $1 -> open $3
     NavigationLink ( TEXT , destination : CALL ) => link ~1 $1 -> $2
     NavigationLink ( TEXT , value : CALL ) => link ~1 $1 -> $2
     NavigationLink ( TEXT ) { CALL } => link ~1 $1 -> $2
@@ -48,22 +56,22 @@ enum ForeignPhrases {
     replace|over ( from : NAME ) => replace from $2
     ^ private|fileprivate|internal ( set ) REST $ => $2
     ^ export default REST $ => $1
-    ^ class|struct|object NAME : REST { => screen $2 {
-    ^ private|public|internal|fileprivate|final|open|export|abstract class|struct|object NAME : REST { => screen $3 {
+    ^ class|struct|object NAME : REST { ~> screen $2 {
+    ^ private|public|internal|fileprivate|final|open|export|abstract class|struct|object NAME : REST { ~> screen $3 {
     ^ private|public|internal|fileprivate|static|final|abstract|sealed|data|export|default|lateinit|late|override|lazy|async|suspend|inline NAME REST $ => $2 $3
     view_controller NAME => view uikit $1
     case . NAME : break => on $1 -> stay
     on NAME { _ in } => on $1 -> stay
     on NAME { } => on $1 -> stay
     : . none => : nil
-    = [ NAME ] ( ) => = []
+    = [ NAME ] ( ) ~> = []
     : [ NAME ] ( ) => : [$1] = []
     : some|any NAME => : $2
     : [ NAME ] = nil|null => : [$1] = []
     : NAME ! => : $1?
     : ? NAME => : $1?
     Tab ( TEXT , system_image : TEXT ) { CALL } => tab ~1 $1 icon $2 -> $3
-    Tab ( TEXT , system_image : TEXT , REST ) { CALL } => tab ~1 $1 icon $2 -> $4
+    Tab ( TEXT , system_image : TEXT , REST ) { CALL } ~> tab ~1 $1 icon $2 -> $4
     Label ( TEXT , system_image : TEXT ) => $1 icon $2
     icon ( system_name|system_image|name : TEXT ) => icon $2
     icon ( TEXT ) => icon $1
@@ -78,7 +86,7 @@ enum ForeignPhrases {
     ^ composable|dialog|fragment|activity|route|page|screen ( TEXT ) { => screen %2 {
     ^ composable|dialog|fragment|activity|route|page|screen ( route|name = TEXT ) { => screen %3 {
     ^ navigation ( TEXT ) { => flow %1 {
-    ARROW pop_up_to|pop_back_stack|pop_to ( CALL , REST ) => -> back to $3
+    ARROW pop_up_to|pop_back_stack|pop_to ( CALL , REST ) ~> -> back to $3
     ^ enum class NAME { NAME , NAME } => flag $1 = $2 | $3
     ^ enum class NAME { NAME , NAME , NAME } => flag $1 = $2 | $3 | $4
     ^ enum class NAME { NAME , NAME , NAME , NAME } => flag $1 = $2 | $3 | $4 | $5
@@ -86,35 +94,35 @@ enum ForeignPhrases {
     NAME ? : NAME => $1: $2?
     nav_controller|navigation|navigator|router|nav|controller|context . navigate|push|go|push_named|navigate_to|show|go_named ( CALL ) => $3
     nav_controller|navigation|navigator|router|nav|controller|context . navigate|push|push_named ( context , CALL ) => $3
-    nav_controller|navigation|navigator|router|nav|controller|context . pop|pop_back_stack|go_back|navigate_up|back ( REST ) => back
-    nav_controller|navigation|navigator|router|nav|controller|context . pop_to_top|pop_to_root|pop_to_root_view_controller ( REST ) => home
+    nav_controller|navigation|navigator|router|nav|controller|context . pop|pop_back_stack|go_back|navigate_up|back ( REST ) ~> back
+    nav_controller|navigation|navigator|router|nav|controller|context . pop_to_top|pop_to_root|pop_to_root_view_controller ( REST ) ~> home
     nav_controller|navigation|navigator|router|nav|controller|context . replace|push_replacement|push_replacement_named ( CALL ) => $3 replace
-    nav_controller|navigation|navigator|router|nav|controller|context . reset ( REST TEXT REST ) => %4 reset
-    CALL pop_up_to ( NAME ) { inclusive = true } => $1 reset
+    nav_controller|navigation|navigator|router|nav|controller|context . reset ( REST TEXT REST ) ~> %4 reset
+    CALL pop_up_to ( NAME ) { inclusive = true } ~> $1 reset
     pop_up_to TAG inclusive => replace from $1
     pop_up_to ( NAME ) => over $1
     ^ is NAME -> REST $ => on $1 -> $2
     : nullable|optional|maybe < NAME > => : $2?
-    list|array|set|array_list|mutable_list < NAME > = REST ( ) => [$2] = []
+    list|array|set|array_list|mutable_list < NAME > = REST ( ) ~> [$2] = []
     = empty_list|list_of|array_of|emptyarray ( ) => = []
     if ( REST == NAME ) CALL else CALL => $3 when $1 = $2 else $4
     if ( NAME ) CALL else CALL => $2 when $1 else $3
     NAME ? CALL : CALL => $2 when $1 else $3
-    intent . NAME TEXT => open $2
-    intent ( REST TEXT REST ) => open $2
-    deep_links|deeplinks = REST TEXT REST $ => url $3
+    intent . NAME TEXT ~> open $2
+    intent ( REST TEXT REST ) ~> open $2
+    deep_links|deeplinks = REST TEXT REST $ ~> url $3
     , val|var|let|required NAME => , $2
     ( val|var|let|required NAME => ( $2
     """#)
 
   private static let dart = rows(
     #"""
-    navigator . of ( context ) . NAME ( CALL ) => $2
-    go_route ( path : TEXT REST ) => url $1
+    navigator . of ( context ) . NAME ( CALL ) ~> $2
+    go_route ( path : TEXT REST ) ~> url $1
     show_modal_bottom_sheet|show_bottom_sheet|showsheet ( CALL ) => $2 sheet
-    show_modal_bottom_sheet|show_bottom_sheet ( REST builder : REST => CALL ) => $4 sheet
+    show_modal_bottom_sheet|show_bottom_sheet ( REST builder : REST => CALL ) ~> $4 sheet
     show_dialog|show_alert|show_alert_dialog ( CALL ) => $2 dialog
-    show_dialog ( REST builder : REST => CALL ) => $3 dialog
+    show_dialog ( REST builder : REST => CALL ) ~> $3 dialog
     redirect NAME ? null : CALL => requires $1 else $2
     redirect CALL when not NAME => requires $2 else $1
     redirect CALL unless|if NAME => requires $3 else $1
@@ -138,9 +146,9 @@ enum ForeignPhrases {
     ARROW ( ) ARROW CALL => -> $3
     ^ type NAME = boolean|bool $ => flag $1
     ( NAME ARROW . NAME => ($1: .$3
-    ^ < NAME . screen name = TEXT REST / > => screen %2 {}
-    presentation : TEXT => sheet
-    CALL replace with CALL => $2 replace
+    ^ < NAME . screen name = TEXT REST / > ~> screen %2 {}
+    presentation : TEXT ~> sheet
+    CALL replace with CALL ~> $2 replace
     replace with CALL => $1 replace
     CALL with NAME : NUMBER => $1($2: $3)
     CALL with NAME : TEXT => $1($2: $3)
@@ -154,8 +162,8 @@ enum ForeignPhrases {
 
   private static let diagrams = rows(
     #"""
-    ^ NAME ARROW CALL : NAME $ => link ~4 "$4" -> $3
-    ^ NAME ARROW NAME ARROW CALL $ => link ~3 "$3" -> $5
+    ^ NAME ARROW CALL : NAME $ ~> link ~4 "$4" -> $3
+    ^ NAME ARROW NAME ARROW CALL $ ~> link ~3 "$3" -> $5
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
     CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => $1 $2
     CALL [ NAME ] => $1($2: $2)
@@ -165,23 +173,23 @@ enum ForeignPhrases {
     ^ = = = REST = = = $ => // $1
     link NAME ARROW | NAME | => link $1 "$3" ->
     link NAME ARROW | TEXT | => link $1 $3 ->
-    ^ NAME ARROW | NAME | CALL => link ~4 "$3" -> $4
-    ^ NAME ARROW | TEXT | CALL => link ~4 $3 -> $4
-    ^ NAME ARROW CALL : REST $ => link ~3 "$4" -> $3
+    ^ NAME ARROW | NAME | CALL ~> link ~4 "$3" -> $4
+    ^ NAME ARROW | TEXT | CALL ~> link ~4 $3 -> $4
+    ^ NAME ARROW CALL : REST $ ~> link ~3 "$4" -> $3
     link NAME ARROW CALL [ label = TEXT ] => link $1 $4 -> $3
     link NAME ARROW CALL [ TEXT ] => link $1 $4 -> $3
     link NAME [ NAME ] ARROW => link $1 "$2" ->
     ARROW CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => -> $2 $3
-    ARROW CALL [ NAME ] => -> $2
-    ARROW CALL [ TEXT ] => -> $2
+    ARROW CALL [ NAME ] ~> -> $2
+    ARROW CALL [ TEXT ] ~> -> $2
     link NAME TEXT [ NAME ] ARROW REST $ => link $1 $2 -> $5 when $3
     [ * ] ARROW NAME => start $2
     ARROW [ * ] => -> home
     ^ state TEXT as NAME => screen $2 $1
     ^ note right|left|over of NAME : REST $ => note ~2 "$3"
-    ^ state NAME < < choice > > $ =>
-    ^ node|edge|graph [ REST ] $ =>
-    ^ rankdir|bgcolor|splines|layout|label = REST $ =>
+    ^ state NAME < < choice > > $ ~>
+    ^ node|edge|graph [ REST ] $ ~>
+    ^ rankdir|bgcolor|splines|layout|label = REST $ ~>
     ^ end $ => }
     """#)
 
@@ -207,8 +215,8 @@ enum ForeignPhrases {
     ^ on NAME ARROW REST $ => link ~1 -> $3
     ^ final NAME => outcome $1
     -> history => -> back
-    ^ version|edition|flow NUMBER $ =>
-    ^ version|edition TEXT $ =>
+    ^ version|edition|flow NUMBER $ ~>
+    ^ version|edition TEXT $ ~>
     ^ todo|fixme REST $ => // $1 $2
     """#)
 }

@@ -12,23 +12,39 @@
 /// | `^`, `$` | nothing, at the beginning and at the end of a statement on a line |
 /// | `+` | nothing, between tokens without a space |
 /// | `$1` | the same as the first capture |
-/// | `a\|b` | one of these words |
+/// | `a\|b` | one of these words or signs |
+/// | a part with `?` behind it | the part, or nothing |
 /// | another word or sign | itself, without regard to case, `_` and `-` |
 ///
 /// All but single words and signs are captured. In the counterpart `$1` is the first capture, `%1` its text without
 /// quotes, `+1` its text with a capital, and `~1` its text as the name of a link.
-struct PhrasePattern {
-  private enum Part {
+struct PhrasePattern: Sendable {
+  private indirect enum Part: Sendable {
     case name, call, text, number, tag, arrow, rest, begin, end, joint
     case same(Int)
     case words(Set<String>)
+    case signs(Set<String>)
     case sign(String)
+    case optional(Part)
+
+    /// Whether the part has a number in the counterpart: all but single words and signs.
+    var isCaptured: Bool {
+      switch self {
+      case .begin, .end, .joint, .sign: false
+      case .words(let words): words.count > 1
+      case .optional(let part): part.isCaptured
+      default: true
+      }
+    }
   }
 
   private let parts: [Part]
   private let written: String
+  /// Whether the counterpart leaves out a name, a text or a number on purpose.
+  let isLossy: Bool
 
-  init(_ pattern: Substring, _ written: Substring) {
+  init(_ pattern: Substring, _ written: Substring, isLossy: Bool) {
+    self.isLossy = isLossy
     parts = pattern.split(separator: " ").map(Self.part)
     self.written = String(written).replacing("\\n", with: "\n")
   }
@@ -47,9 +63,49 @@ struct PhrasePattern {
     case "+": return .joint
     default: break
     }
+    if text.count > 1, text.last == "?" { return .optional(part(text.dropLast())) }
     if text.first == "$", let number = Int(text.dropFirst()) { return .same(number) }
-    guard let first = text.utf8.first, ASCII.isWordStart(first) else { return .sign(String(text)) }
+    guard let first = text.utf8.first, ASCII.isWordStart(first) else {
+      let signs = text.split(separator: "|").map(String.init)
+      return signs.count > 1 ? .signs(Set(signs)) : .sign(String(text))
+    }
     return .words(Set(text.split(separator: "|").map { ForeignWords.key($0) }))
+  }
+
+  // MARK: Substance
+
+  /// The captures of names, texts, numbers and other parts that the author chose which the counterpart leaves out, by
+  /// their numbers.
+  var lostCaptures: [Int] {
+    var (number, lost) = (0, [Int]())
+    for part in parts {
+      var part = part
+      if case .optional(let inner) = part { part = inner }
+      guard part.isCaptured else { continue }
+      number += 1
+      switch part {
+      case .name, .call, .text, .number, .tag, .rest: if !uses(number) { lost.append(number) }
+      default: continue
+      }
+    }
+    return lost
+  }
+
+  private func uses(_ capture: Int) -> Bool {
+    ["$", "%", "~", "+"].contains { sign in
+      written.ranges(of: "\(sign)\(capture)").contains { range in
+        range.upperBound == written.endIndex || !written[range.upperBound].isNumber
+      }
+    }
+  }
+
+  /// The words of the pattern itself, as ``ForeignWords/key(_:)`` writes them.
+  var words: Set<String> {
+    parts.reduce(into: []) { words, part in
+      var part = part
+      if case .optional(let inner) = part { part = inner }
+      if case .words(let some) = part { words.formUnion(some) }
+    }
   }
 
   // MARK: Matching
@@ -89,7 +145,15 @@ struct PhrasePattern {
     /// Returns the end of the tokens that the parts from one on match.
     mutating func match(_ part: Int, _ index: Int) -> Int? {
       guard part < parts.count else { return index }
-      switch parts[part] {
+      if case .optional(let inner) = parts[part] {
+        if let end = match(inner, part, index) { return end }
+        return inner.isCaptured ? match(capturing: "", part, index) : match(part + 1, index)
+      }
+      return match(parts[part], part, index)
+    }
+
+    private mutating func match(_ wanted: Part, _ part: Int, _ index: Int) -> Int? {
+      switch wanted {
       case .begin:
         let isFirst = index == 0 || ["{", "}"].contains(tokens[index - 1].text)
         return isFirst ? match(part + 1, index) : nil
@@ -110,7 +174,7 @@ struct PhrasePattern {
       }
       guard index < tokens.count else { return nil }
       let token = tokens[index]
-      switch parts[part] {
+      switch wanted {
       case .name where token.kind == .word, .text where token.kind == .text, .number where token.kind == .number,
         .tag where token.kind == .tag, .arrow where token.text.count > 1 && "-=".contains(token.text.first ?? " "):
         return match(capturing: token.text, part, index + 1)
@@ -119,6 +183,8 @@ struct PhrasePattern {
       case .words(let words) where token.kind == .word && words.contains(ForeignWords.key(token.text)):
         return words.count == 1 ? match(part + 1, index + 1) : match(capturing: token.text, part, index + 1)
       case .sign(let sign) where token.text == sign: return match(part + 1, index + 1)
+      case .signs(let signs) where signs.contains(token.text):
+        return match(capturing: token.text, part, index + 1)
       case .call: return call(index).flatMap { match(capturing: $0.text, part, $0.end) }
       default: return nil
       }

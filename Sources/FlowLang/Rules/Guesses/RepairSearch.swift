@@ -10,7 +10,7 @@ struct RepairSearch {
   private let names: KnownNames
   /// Whether a misplaced statement has no repair.
   private let hasNoHome: Bool
-  private var parsesLeft = 200
+  private var parsesLeft = 300
 
   init(_ source: SourceFile, _ finding: Finding, _ model: Model) {
     file = source.bytes
@@ -146,6 +146,7 @@ private struct Substance {
       case .never: counts["not", default: 0] += 1
       // The end of a flow is not another goal.
       case .finish where !isSyntaxError: counts[text, default: 0] += 1
+      case .sheet, .cover, .popover, .dialog, .badge, .icon, .via: counts[text] = 1
       // A repair keeps the fact that flags are set; `clear` is `set … not`.
       case .set: counts["set"] = 1
       case .clear:

@@ -19,7 +19,7 @@ extension Compilation {
   }
 
   /// Returns the location of the first statement of a block, on a line of its own when the block has several.
-  private func beginning(of owner: NodeID) -> (range: SourceRange, text: (String) -> String)? {
+  func beginning(of owner: NodeID) -> (range: SourceRange, text: (String) -> String)? {
     let tree = tree(of: owner)
     let syntax = model[owner].syntax
     let (first, end) = (tree[syntax].firstToken, tree.endToken(of: syntax))

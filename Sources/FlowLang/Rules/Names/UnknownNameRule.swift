@@ -34,8 +34,16 @@ extension Rule {
     var suggestions: [NameSource: SpellingSuggestion] = [:]
     var unread = UnreadNames(compilation)
     var declarations = MisspeltDeclarations(compilation)
+    let outcomes = MisplacedOutcomes(compilation)
+    for group in outcomes.groups {
+      findings.add(unknownName, about: .node(group.screen)) { outcomes.finding(group) }
+    }
     for group in merged(groups(of: model.unresolved, compilation), compilation, &suggestions) {
       if unread.mayExplain(group[0], &suggestions) { continue }
+      if outcomes.explains(group[0]) {
+        for link in group.compactMap(\.link) { findings.breakLink(link) }
+        continue
+      }
       var isReported = false
       for (index, name) in group.enumerated() {
         if isReported {

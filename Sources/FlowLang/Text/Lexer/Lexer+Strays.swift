@@ -142,8 +142,14 @@ extension Lexer {
   private mutating func skipForeignQuotes() {
     let start = index
     guard case .scalar(let opening, let length) = UTF8Text.step(bytes, at: index) else { return }
-    let closing = Self.singleQuotes.contains(opening) ? Self.singleQuotes : Self.doubleQuotes.union(["\""])
+    let isSingle = Self.singleQuotes.contains(opening)
     index += length
+    if isSingle, takeQuotedText(from: start, upTo: Self.singleQuotes) { return }
+    if !takeQuotedText(from: start, upTo: Self.doubleQuotes.union(["\""])) { report(.foreignQuotes, from: start) }
+  }
+
+  /// Skips the rest of a text up to one of some quotes on the same line; returns whether there is one.
+  private mutating func takeQuotedText(from start: Int, upTo closing: Set<Unicode.Scalar>) -> Bool {
     var end = index
     while let byte = peek(end - index), byte != ASCII.lineFeed, byte != ASCII.carriageReturn {
       switch UTF8Text.step(bytes, at: end) {
@@ -152,10 +158,21 @@ extension Lexer {
         end += length
         guard closing.contains(scalar) else { continue }
         index = end
-        return report(.foreignQuotes, from: start)
+        report(.foreignQuotes, from: start)
+        return true
       }
     }
-    report(.foreignQuotes, from: start)
+    return false
+  }
+
+  /// Ends a text that begins with `"` and is not closed with one at a quote as word processors write it, if there is
+  /// one in it: `"Basket”`.
+  mutating func closeWithForeignQuote(from start: Int) -> Bool {
+    let line = index
+    index = start + 1
+    if takeQuotedText(from: start, upTo: Self.doubleQuotes) { return true }
+    index = line
+    return false
   }
 
   // MARK: Strays

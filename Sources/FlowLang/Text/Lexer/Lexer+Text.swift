@@ -20,6 +20,12 @@ extension Lexer {
         skipText(byte)
       }
     }
+    if kind == .string, isUnusual {
+      let found = errors
+      errors.removeLast(from: UInt32(start))
+      if closeWithForeignQuote(from: start) { return }
+      errors = found
+    }
     // The text up to the arrow is one token; the rest of the line is lexed again.
     let arrow: [UInt8] = [ASCII.space, ASCII.minus, UInt8(ascii: ">")]
     if kind == .string, let end = (start..<index).first(where: { bytes[$0..<index].starts(with: arrow) }) {

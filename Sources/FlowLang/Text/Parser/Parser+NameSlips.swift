@@ -271,7 +271,9 @@ extension Parser {
       let start = tokens[Int(index) - 1].end
       return SyntaxError.Repair("write one word", replace: start, tokens[last].end, with: spelling(of: index))
     }
-    return SyntaxError.Repair("remove it", replace: tokens[Int(index) - 1].end, tokens[last].end, with: "")
+    let isSupertype = ["extends", "implements"].contains(spelling(of: index))
+    return SyntaxError.Repair(
+      "remove it", isSafe: isSupertype, replace: tokens[Int(index) - 1].end, tokens[last].end, with: "")
   }
 
   /// `url("/help")`, `import("a.flow")`: a text is written without parentheses.

@@ -235,9 +235,15 @@ extension Parser {
   private mutating func parseStatement(without keyword: TokenKind) {
     let token = tokens[Int(index)]
     let word = keyword.spelling ?? ""
+    var edits = [SyntaxError.Edit(start: token.start, end: token.start, text: "\(word) ")]
+    let sign = tokens[Int(index) + (kind(ahead: 1) == .string ? 2 : 1)]
+    if sign.kind == .arrow, memory.lexerErrors.touch(sign.start, sign.end) {
+      // `paid => Receipt`
+      edits.append(SyntaxError.Edit(start: sign.start, end: sign.end, text: "->"))
+    }
     reportUnderstood(
       "`\(word)` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `\(word)`", replace: token.start, token.start, with: "\(word) "))
+      SyntaxError.Repair(title: "insert `\(word)`", edits: edits))
     memory.skipped.append(index..<index + 1)
     lastStatement = nodes.count
     let node = open(keyword == .link ? .link : keyword == .tab ? .tab : .handler)

@@ -4,7 +4,7 @@ extension Parser {
   mutating func takeMeantDeclaration(in block: Block) -> Bool {
     let meant: TokenKind? =
       switch kind {
-      case .view, .sheet, .cover, .popover, .dialog: .screen
+      case .view, .sheet, .cover, .popover, .dialog: holdsMotions ? .transition : .screen
       case .tab: .tabs
       default: nil
       }
@@ -17,6 +17,9 @@ extension Parser {
     parse(statement: meant, in: block)
     return true
   }
+
+  /// Whether the block behind the current word and a name begins like that of a transition.
+  private var holdsMotions: Bool { kind(ahead: 2) == .leftBrace && Block.transition.starters.contains(kind(ahead: 3)) }
 
   /// Parses `if not signedIn -> Welcome` as a guard, which states the condition that must hold.
   mutating func takeConditionalGuard(in block: Block) -> Bool {
