@@ -64,6 +64,27 @@ import Testing
     ("flag signedIn", "flag SignedIn"),
     ("outcome paid(order: String)", "outcome payed(order: String)"),
     ("screen Help {", "screen help {"),
+    ("requires onboarded else Welcome reset", "if (!onboarded) Welcome reset"),
+    ("requires onboarded else Welcome reset", "requires else Welcome reset onboarded"),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews(label: "Reviews", destination: Reviews)"#),
+    (#"link reviews "Reviews" -> Reviews"#, "link reviews \"Reviews\u{201D} -> Reviews"),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews Reviews" -> Reviews"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" -> Reviews Reviews"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" -> Reviews::class"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews -> Reviews : "Reviews""#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" -> navigate(route = Reviews)"#),
+    (#"link help "Help" -> Help sheet"#, #"link help "Help" -> Help.sheet(isPresented: true)"#),
+    (#"url "/product/{id}" in tab shop over Home"#, #"in tab shop url "/product/{id}" over Home"#),
+    (#"url "/product/{id}" in tab shop over Home"#, #"deepLink { uri = "/product/{id}" } in tab shop over Home"#),
+    ("-> finish done set signedIn", "-> set signedIn finish done"),
+    ("flow SignIn {\n  start Credentials", "flow SignIn(startDestination: Credentials) {"),
+    ("screen Help { without help }", "screen Help extends View { without help }"),
+    ("transition grow {", "sheet grow {"),
+    ("on paid -> Receipt(order: order)", "paid => Receipt(order: order)"),
+    (
+      "screen Cart {\n  link product \"See product\" -> Product(id: 2) as #product\n}",
+      "screen Cart\n  link product \"See product\" -> Product(id: 2) as #product\nend"
+    ),
   ])
   func aPhraseInTheShopIsRepaired(_ right: String, _ wrong: String) throws {
     try expectRepair(of: wrong, to: right, in: Mistake.shop)
@@ -86,6 +107,8 @@ import Testing
     ("expect Editor reachable from Home", "expect reachable(Editor, from: Home)"),
     (#"external screen Chat(room: String) "Chat""#, #"external view Chat(room: String) "Chat""#),
     ("not network = offline else", "not network = offline, else"),
+    ("outcome picked(color: String)", "outcome (color: String) picked"),
+    ("outcome picked(color: String)", "picked -> (color: String)"),
   ])
   func aPhraseInTheStudioIsRepaired(_ right: String, _ wrong: String) throws {
     try expectRepair(of: wrong, to: right, in: Mistake.studio)
@@ -97,6 +120,7 @@ import Testing
     "on Checkout.paid -> Receipt(order: order)": ["checkout"],
     #"tab shop "Shop" icon "house" -> Home set onboarded"#: ["onboarded"],
     #"tab cart "Cart" icon "cart" badge when signedIn -> Cart"#: ["signedin"],
+    "screen Help extends View { without help }": ["extends"],
     // Misspelt names.
     "on picked -> Editor(color: colour)": ["colour"], "outcome payed(order: String)": ["payed"],
   ]
@@ -152,6 +176,19 @@ import Testing
   func aPhraseKeepsItsParts(_ index: Int) {
     let pattern = ForeignPhrases.all[index]
     #expect(pattern.lostCaptures.isEmpty != pattern.isLossy, "row \(index): \(pattern)")
+  }
+
+  /// Outcomes that a screen declares instead of the flow around it are one mistake.
+  @Test func outcomesInAScreenOfTheirFlowAreMoved() {
+    let outcomes = "  outcome paid(order: String)\n  outcome cancelled\n"
+    let text = (Mistake.shop + "\n").replacing(outcomes, with: "")
+      .replacing("  screen Payment {\n", with: "  screen Payment {\n" + outcomes.replacing("  o", with: "    o"))
+    #expect(
+      findings(text).map(\.message) == [
+        "`paid` is an outcome of the screen `Payment`, but calls of the flow `Checkout` handle it"
+      ])
+    let lines = { (text: String) in text.split(separator: "\n").sorted() }
+    #expect(lines(repaired(text)) == lines(Mistake.shop))
   }
 
   private func expectRepair(of wrong: String, to right: String, in flow: String) throws {

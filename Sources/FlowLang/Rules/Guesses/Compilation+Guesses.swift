@@ -61,6 +61,8 @@ extension Finding {
 struct FlowTrial {
   private let compilation: Compilation
   private let before: [Key: Int]
+  /// The names that errors miss, each with the number of errors.
+  private let missing: [String: Int]
   /// The number of times that the flow may still be bound.
   private var bindsLeft = 20
 
@@ -76,6 +78,19 @@ struct FlowTrial {
   init(_ compilation: Compilation, _ errors: [Finding]) {
     self.compilation = compilation
     before = Dictionary(errors.map { (Key($0), 1) }, uniquingKeysWith: +)
+    missing = Dictionary(
+      errors.lazy.filter { $0.rule == Rule.unknownName.name }.map { (compilation.text(of: $0), 1) },
+      uniquingKeysWith: +)
+  }
+
+  /// Whether a fix removes a name that another error misses: the author has declared it there.
+  private func removesMissingName(_ fix: FixIt, of finding: Finding, _ bytes: [UInt8]) -> Bool {
+    var missing = missing
+    if finding.rule == Rule.unknownName.name { missing[compilation.text(of: finding)] = nil }
+    return fix.edits.contains { edit in
+      let removed = String(decoding: bytes[edit.range.offsets], as: UTF8.self).split { $0 == " " }
+      return removed.contains { missing[String($0)] != nil && !edit.text.contains($0) }
+    }
   }
 
   /// A repair of an error, and the other errors that disappear with it.
@@ -95,11 +110,12 @@ struct FlowTrial {
       if own.isSafe, let repair = ownRepair(of: finding, own, source.bytes, rounds: 0) { return repair }
     }
     if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
-    if let own, let repair = ownRepair(of: finding, own, source.bytes, rounds: 3) { return repair }
+    let isLosing = own.map { removesMissingName($0, of: finding, source.bytes) } ?? false
+    if let own, !isLosing, let repair = ownRepair(of: finding, own, source.bytes, rounds: 3) { return repair }
     var search = RepairSearch(source, finding, compilation.model)
     guard let bytes = search.run({ gone(with: finding, $0, rounds: 1) != nil }),
       let result = gone(with: finding, bytes, rounds: 1)
-    else { return nil }
+    else { return isLosing ? own.flatMap { ownRepair(of: finding, $0, source.bytes, rounds: 3) } : nil }
     return Repair(fix: FixIt(from: source.bytes, to: result.bytes, in: file), gone: result.gone)
   }
 
@@ -183,6 +199,13 @@ struct FlowTrial {
       return .success(sources[Int(loaded.file.index)])
     }
     return bound.findings.sorted.filter { $0.severity == .error && Rule.named($0.rule)?.stage == .names }
+  }
+}
+
+extension Compilation {
+  /// Returns the text that a finding is about.
+  fileprivate func text(of finding: Finding) -> String {
+    String(decoding: sources[Int(finding.range.file.index)].bytes[finding.range.offsets], as: UTF8.self)
   }
 }
 

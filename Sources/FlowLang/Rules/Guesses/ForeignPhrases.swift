@@ -28,6 +28,8 @@ enum ForeignPhrases {
     pop|pop_view_controller|pop_view|go_back|navigate_up ( REST ) ~> back
     NAME . NAME . self => $1.$2
     ^ view = NAME . self $ => view $1
+    ARROW NAME . self => -> $2
+    ^ let|var NAME = REST ( true|false ) REST $ ~> flag $2 = $4
     ? NAME $ => when $1
     & & NAME $ => when $1
     path|navigation_path . append ( CALL ) => $2
@@ -101,6 +103,12 @@ enum ForeignPhrases {
     CALL pop_up_to ( NAME ) { inclusive = true } ~> $1 reset
     pop_up_to TAG inclusive => replace from $1
     pop_up_to ( NAME ) => over $1
+    ARROW finish ( ) => -> dismiss
+    NAME : : class . java => $1
+    NAME : : class => $1
+    ARROW navigate|push|present|show|open|go ( route|destination|to|screen|name|path|page =|: CALL ) => -> $5
+    ^ deep_link|deep_links|nav_deep_link {|( uri_pattern|uri|path|pattern|url =|: TEXT }|) => url $5
+    ^ val|var NAME by REST ( true|false ) REST $ ~> flag $2 = $4
     ^ is NAME -> REST $ => on $1 -> $2
     : nullable|optional|maybe < NAME > => : $2?
     list|array|set|array_list|mutable_list < NAME > = REST ( ) ~> [$2] = []
@@ -164,7 +172,11 @@ enum ForeignPhrases {
     #"""
     ^ NAME ARROW CALL : NAME $ ~> link ~4 "$4" -> $3
     ^ NAME ARROW NAME ARROW CALL $ ~> link ~3 "$3" -> $5
+    link NAME ARROW CALL : TEXT => link $1 $4 -> $3
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
+    ^ NAME [|(|{ TEXT ]|)|} $ => screen $1 $3 {}
+    ^ style|class_def|link_style|direction|skinparam|theme REST $ ~>
+    ^ tag|tags|anchor TAG $ ~>
     CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => $1 $2
     CALL [ NAME ] => $1($2: $2)
     ^ ARROW NAME $ => link ~2 -> $2

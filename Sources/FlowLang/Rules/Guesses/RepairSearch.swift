@@ -136,6 +136,12 @@ private struct Substance {
   init(_ tree: SyntaxTree, _ names: KnownNames, _ isSyntaxError: Bool) {
     for index in tree.tokens.indices {
       let text = tree.text(of: TokenIndex(index))
+      // A word that is written twice says no more than once.
+      if index > 0, tree.tokens.kind(at: index).isWord, text == tree.text(of: TokenIndex(index - 1)),
+        !Self.hasLineEnd(before: index, tree)
+      {
+        continue
+      }
       if Self.beginsLine(index, tree) { counts["statements", default: 0] += 1 }
       switch tree.tokens.kind(at: index) {
       case .arrow, .when, .requires, .not, .url: counts[text, default: 0] += 1
@@ -168,10 +174,12 @@ private struct Substance {
 
   /// Whether a token begins a line and a statement: a repair does not remove another statement.
   private static func beginsLine(_ index: Int, _ tree: SyntaxTree) -> Bool {
-    guard index > 0, tree.tokens.kind(at: index) != .start, Block.allStarters.contains(tree.tokens.kind(at: index))
-    else { return false }
-    return ASCII.hasLineEnd(
-      tree.source.bytes, from: Int(tree.tokens[index - 1].end), to: Int(tree.tokens[index].start))
+    index > 0 && tree.tokens.kind(at: index) != .start && Block.allStarters.contains(tree.tokens.kind(at: index))
+      && hasLineEnd(before: index, tree)
+  }
+
+  private static func hasLineEnd(before index: Int, _ tree: SyntaxTree) -> Bool {
+    ASCII.hasLineEnd(tree.source.bytes, from: Int(tree.tokens[index - 1].end), to: Int(tree.tokens[index].start))
   }
 
   /// Whether this substance contains all of another.

@@ -1,5 +1,18 @@
 /// Finds a block whose `}` is missing, by the indentation.
 extension Parser {
+  /// Returns the word `end` in place of the `}` of a block without `{`: alone on a line, as far indented as the block.
+  func endOfBlockInWords(_ opener: Int) -> Token? {
+    guard memory.maySearch(), let outer = indentation(of: nodes[opener].firstToken) else { return nil }
+    var token = index
+    while token - index < 2000, ![.endOfFile, .leftBrace, .rightBrace].contains(tokens.kind(at: Int(token))) {
+      if tokens.kind(at: Int(token)) == .name, !isOnSameLine(token), let own = column(of: token), own <= outer {
+        return own == outer && spelling(of: token) == "end" ? tokens[Int(token)] : nil
+      }
+      token += 1
+    }
+    return nil
+  }
+
   /// Returns the end of the statements of a block at the top of the file without `{`, where no `}` follows them; nil
   /// when one does.
   func endOfBlockWithoutBraces(_ block: Block, _ opener: Int) -> UInt32? {

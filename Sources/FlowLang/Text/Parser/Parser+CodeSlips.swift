@@ -43,7 +43,7 @@ extension Parser {
   private static let views: Set<String> = ["Text", "Label", "Image", "Button", "HStack", "VStack", "ZStack"]
 
   /// Returns the bracket that closes the one at a token, if it is near.
-  private func closing(_ open: Int) -> Int? {
+  func closing(_ open: Int) -> Int? {
     var depth = 0
     for token in open..<min(open + 64, tokens.count) {
       switch tokens.kind(at: token) {

@@ -88,7 +88,8 @@ extension Parser {
         TokenSet(.screen, .flow).contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == name
       })
     else { return ([], []) }
-    let outcomes = self.brace(of: TokenIndex(head)).flatMap { tokens(rightIn: $0) }?
+    let outcomes =
+      self.brace(of: TokenIndex(head)).flatMap { tokens(rightIn: $0) }?
       .filter { tokens.kind(at: Int($0)) == .outcome }.map { spelling(of: $0 + 1) } ?? []
     let handled = (brace..<index).filter { tokens.kind(at: Int($0)) == .on }.map { spelling(of: $0 + 1) }
     return (outcomes, outcomes.filter { !handled.contains($0) })

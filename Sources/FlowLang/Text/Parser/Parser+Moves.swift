@@ -70,7 +70,9 @@ extension Parser {
     if let before, !isApart { return before }
     let next = last + 1
     let after = declaration(openedAt: next).map { (name: $0.name, offset: $0.brace) }
-    if let after, before == nil || !hasBlankLine(from: tokens[Int(last)].end, to: tokens[Int(next)].start) { return after }
+    if let after, before == nil || !hasBlankLine(from: tokens[Int(last)].end, to: tokens[Int(next)].start) {
+      return after
+    }
     return before
   }
 

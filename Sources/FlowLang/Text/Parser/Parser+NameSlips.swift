@@ -209,12 +209,30 @@ extension Parser {
 
   /// Skips a word between a name and a label: `link open label "Open"`, `link open: "Open"`.
   mutating func skipWordBeforeLabel() {
+    if takeTextWithoutQuote() { return }
     guard kind(ahead: 1) == .string, TokenSet(.arrow, .icon, .badge, .comma).contains(kind(ahead: 2)), isOnSameLine,
       at(.colon) || at(.equal) || (kind.isName && !at(.icon) && !at(.badge))
     else { return }
     // Another word may be the rest of the name.
     let isPlain = !at(.name) || ["label", "title", "text", "called", "named", "caption"].contains(spelling(of: index))
     replaceToken("there is nothing before the label", with: "", isSafe: isPlain)
+  }
+
+  /// Takes `Your order"`: a label whose first quote is missing.
+  private mutating func takeTextWithoutQuote() -> Bool {
+    var last = index
+    while isOnSameLine(last), tokens.kind(at: Int(last)).isWord, last - index < 8 { last += 1 }
+    let (first, quote) = (tokens[Int(index)].start, tokens[Int(last)])
+    guard last > index, quote.kind == .string, quote.end == quote.start + 1,
+      quote.start == tokens[Int(last) - 1].end, tokens.kind(at: Int(last) + 1) == .arrow
+    else { return false }
+    let written = "\"\(text(from: first, to: quote.start))\""
+    memory.skipped.append(index..<last)
+    while index <= last { advance() }
+    reportUnderstood(
+      "a text begins with a quote, too: `\(written)`", from: first, to: quote.end,
+      SyntaxError.Repair("write `\(written)`", replace: first, quote.end, with: written))
+    return true
   }
 
   /// Consumes a keyword, or reports that it is missing and continues.

@@ -161,6 +161,9 @@ extension Parser {
       }
       guard braces.isEmpty else { return nil }
       edits.append(SyntaxError.Edit(start: tokens[last].end, end: tokens[last].end, text: " }"))
+    } else if let end = endOfBlockInWords(opener) {
+      edits.append(SyntaxError.Edit(start: end.start, end: end.end, text: "}"))
+      return SyntaxError.Repair(title: "write the braces", edits: edits)
     } else if let end = endOfBlockWithoutBraces(block, opener) {
       edits.append(SyntaxError.Edit(start: end, end: end, text: "\n}"))
       return SyntaxError.Repair(title: "write the braces", edits: edits)

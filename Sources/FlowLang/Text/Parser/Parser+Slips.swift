@@ -104,7 +104,7 @@ extension Parser {
     if isOnSameLine, index > 0, !TokenSet(.leftBrace, .rightBrace, .comma).contains(tokens.kind(at: Int(index) - 1)) {
       return false
     }
-    if block == .screen, at(.uikit), kind(ahead: 1).isWord, isOnSameLine(index + 1) {
+    if block == .screen, at(.uikit), kind(ahead: 1).isWord, kind(ahead: 1) != .view, isOnSameLine(index + 1) {
       let start = tokens[Int(index)].start
       reportUnderstood(
         "`view` is missing before `uikit`", from: start, to: tokens[Int(index)].end,

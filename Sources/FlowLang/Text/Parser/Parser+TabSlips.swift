@@ -43,7 +43,7 @@ extension Parser {
   /// `as sheet`, `in sheet`, `Queue.sheet`: a presentation is written alone.
   mutating func takeSignOfPresentation() -> Bool {
     guard TokenSet(.as, .in, .dot).contains(kind), !at(.dot) || isOnSameLine, isOnSameLine(index + 1),
-      Self.presentations.contains(kind(ahead: 1))
+      Self.presentations.contains(kind(ahead: 1)), !at(.dot) || !isMethodWithSettings
     else { return false }
     let (sign, next) = (tokens[Int(index)], tokens[Int(index) + 1])
     let word = spelling(of: index + 1)
@@ -57,18 +57,24 @@ extension Parser {
     return true
   }
 
-  /// `.fullScreenCover()`: a modifier in the form of a method.
+  /// Whether the word behind the current dot has parentheses, and not what is presented in them: `.push(Reviews)`.
+  private var isMethodWithSettings: Bool {
+    kind(ahead: 2) == .leftParenthesis && (kind(ahead: 3) == .rightParenthesis || kind(ahead: 4) == .colon)
+  }
+
+  /// `.fullScreenCover()`, `.sheet(isPresented: true)`: a modifier in the form of a method.
   mutating func takeMethodOfPresentation() -> Bool {
     guard at(.dot), isOnSameLine else { return false }
     let word = spelling(of: index + 1)
     let isKeyword = Self.presentations.contains(kind(ahead: 1))
     let meant = isKeyword ? kind(ahead: 1) : ForeignWords.modifiers[ForeignWords.key(word)]
-    let isCall = kind(ahead: 2) == .leftParenthesis && kind(ahead: 3) == .rightParenthesis
-    guard let meant, Self.presentations.contains(meant), isCall || !isKeyword, isOnSameLine(index + 1) else {
+    let close = isMethodWithSettings ? closing(Int(index) + 2) : nil
+    guard let meant, Self.presentations.contains(meant), close != nil || !isKeyword, isOnSameLine(index + 1) else {
       return false
     }
     let (start, gap, written) = (tokens[Int(index)].start, lastTokenEnd, meant.spelling ?? "")
-    for _ in 0..<(isCall ? 4 : 2) { advance() }
+    let last = close ?? Int(index) + 1
+    while Int(index) <= last { advance() }
     nodes.markBroken(nodes.count - 1)
     reportUnderstood(
       "`.\(word)` is written `\(written)`", from: start, to: lastTokenEnd,
