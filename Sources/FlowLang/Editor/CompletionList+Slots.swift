@@ -3,6 +3,7 @@ extension CompletionList {
   mutating func add(_ slot: Expected.Slot) {
     switch slot {
     case .goal: addNodes([.screen, .tabs, .flow])
+    case .start: addNodes([.screen, .tabs, .flow], without: context.owner)
     case .screen: addNodes([.screen])
     case .place: addNodes([.screen, .flow])
     case .expected: addNodes([.screen, .tabs, .group, .flow])
@@ -35,11 +36,11 @@ extension CompletionList {
   // MARK: Screens
 
   /// Adds the nodes of some kinds; those declared in a scope around the cursor come first.
-  private mutating func addNodes(_ kinds: Set<Node.Kind>) {
+  private mutating func addNodes(_ kinds: Set<Node.Kind>, without left: NodeID? = nil) {
     let around = Set(model.enclosing(context.owner).dropLast())
     for index in model.nodes.indices.dropFirst() {
       let node = model.nodes[index]
-      guard kinds.contains(node.kind), !node.isShadowed else { continue }
+      guard kinds.contains(node.kind), !node.isShadowed, NodeID(index) != left else { continue }
       let isNear = node.parent != .app && around.contains(node.parent)
       add(.node(NodeID(index)), isNear ? .near : .name, detail: editor.parameterList(of: NodeID(index)))
     }

@@ -52,9 +52,9 @@ struct CompletionList {
 
   // MARK: Words
 
-  /// Adds keywords that continue a statement.
+  /// Adds the keywords, and the arrow, that continue a statement.
   mutating func addWords(_ words: [TokenKind]) {
-    for word in words where word.isReserved || word.isContextual {
+    for word in words where word.isReserved || word.isContextual || word == .arrow {
       guard let spelling = word.spelling else { continue }
       add(spelling, .keyword, .word, documentation: KeywordText.word(word) ?? "")
     }

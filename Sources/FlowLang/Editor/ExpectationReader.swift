@@ -142,7 +142,7 @@ struct ExpectationReader {
 
   private mutating func readStart() -> Bool {
     repeat {
-      guard readCall(.goal), readHandlers() else { return false }
+      guard readCall(.start), readHandlers() else { return false }
       guard take(.when) else { return true }
       guard readConditions() else { return false }
     } while take(.else)

@@ -9,6 +9,8 @@ struct Expected {
   enum Slot: Equatable {
     /// A screen, tab bar or flow to go to.
     case goal
+    /// The same as the start of the declaration around the cursor.
+    case start
     case screen
     /// A screen or flow as an anchor; tags are slots of their own.
     case place

@@ -57,6 +57,17 @@ import Testing
       "A Card Home Main Pay Product | back continue dismiss home open raise stay tab")
   }
 
+  @Test func starts() {
+    expect("app A { start ‸ }", "Card Home Main Pay Product")
+    expect("flow F { screen A {} outcome o start ‸ }", "A | Card Home Main Pay Product")
+  }
+
+  @Test func theArrowBeforeATarget() {
+    expect("screen A { link a ‸ }", "\"A\" | ->")
+    expect("screen A { link a \"A\" ‸ }", "->")
+    expect("screen A { link a -> Pay(sum: 1) { on paid ‸ } }", "->")
+  }
+
   @Test func onlyModifiersThatAreStillAllowed() {
     expect("screen A { link a -> Product sheet ‸ }", "as clear over set via when")
     expect("screen A { link a -> Product replace ‸ }", "as clear from set via when")
@@ -120,7 +131,7 @@ import Testing
     expect("screen PINEntry(id: Int) ‸ {}", "\"PIN Entry\"")
     expect(
       "external screen LiveChat ‸", "\"Live Chat\"")
-    expect("screen A { link openAccount ‸ -> Home }", "\"Open Account\"")
+    expect("screen A { link openAccount ‸ -> Home }", "\"Open Account\" | ->")
     expect("screen AccountSettings \"Settings\" ‸", "")
     expect("flow AccountSettings ‸", "")
   }
@@ -196,7 +207,7 @@ import Testing
     expect("screen A { without ‸ }\napp X { start A link out -> A }", "out")
     expect("screen A { url \"/\" ‸ }", "cover in over popover sheet")
     expect("screen A { embed ‸ }", "A Card Home Product")
-    expect("tabs T { tab a ‸ }", "\"A\" | badge icon")
+    expect("tabs T { tab a ‸ }", "\"A\" | -> badge icon")
   }
 
   @Test func nothingWhereAnyTextIsAllowed() {
