@@ -74,6 +74,28 @@ import Testing
         ])
   }
 
+  /// A tab that waits with more than its root takes one more tap.
+  @Test func aTabThatWaitsIsFartherAway() {
+    #expect(
+      findings(
+        """
+        app Shop { start Main }
+        tabs Main { tab home -> Home tab list -> List }
+        screen Home { link product -> Product }
+        screen Product { link similar -> Product }
+        screen List { link item -> Item }
+        screen Item { link sort -> Sort sheet }
+        screen Sort { link done -> dismiss }
+        expect List within 3 taps of Main
+        expect List within 1 tap of Main
+        expect Home within 1 tap of Main
+        """) == [
+          "error broken-expectation at Home.: tab list, List › item, tab home",
+          "error broken-expectation at List.: Home › product, tab list",
+          "note unbounded-stack at Product.similar: Home › product",
+        ])
+  }
+
   @Test func aResetToTheOnlyScreenChangesTheFlagsOnly() {
     #expect(
       findings(

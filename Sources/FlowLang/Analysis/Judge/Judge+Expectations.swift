@@ -99,57 +99,74 @@ extension Judge {
     /// Searches for the nearest state from which the node is too far.
     func round(
       _ states: StatesByFooting, _ graph: StackGraph, _ transitions: StackTransitions
-    ) -> Inquiry.Round<Replay.Trace?> {
+    ) -> Inquiry.Round<FarStates> {
       var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], isCounting: taps != nil)
-      var best: Replay.Trace?
-      // Whether the graph does not decide about some state, and the predicates that may decide about the nearest one.
-      var isDoubtful = false
-      var deciding: [Int32] = []
-      // The predicates that refute the nearest state from which the node would be too far.
-      var refuting: [Int32] = []
+      var found = FarStates()
+      // The predicates that may decide about the nearest doubtful state, and those that refute the nearest state from
+      // which the node would be too far.
+      var (deciding, refuting): ([Int32], [Int32]) = ([], [])
       for place in states.indices {
         // Flags that change along a trace make it longer than its path in the graph.
-        if let best, best.actions.count <= Int(states.lengths[place]) { break }
+        if let far = found.far, far.actions.count <= Int(states.lengths[place]) { break }
         let vertex = states.vertices[place]
         guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: place) == nil else { continue }
-        let isFar = states.length(1, from: place) == nil
-        if isFar, let plan = graph.plan(states.route(to: place)) {
+        if states.length(1, from: place) == nil, let plan = graph.plan(states.route(to: place)) {
           switch inquiry.replay.follow(plan) {
           case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
             if waits(trace.state) {
-              isDoubtful = true
-            } else if best.map({ trace.actions.count < $0.actions.count }) ?? true {
-              best = trace
+              found.isDoubtful = true
+            } else if found.far.map({ trace.actions.count < $0.actions.count }) ?? true {
+              found.far = trace
             }
             continue
           case .followed: break
           case .refuted(let predicates):
             if refuting.isEmpty { refuting = predicates }
+            found.isDoubtful = true
             if !predicates.isEmpty { continue }
           }
         }
-        isDoubtful = true
+        found.isDoubtful = true
         if deciding.isEmpty { deciding = unknowns.predicates(from: vertex) }
       }
       if refuting.isEmpty { refuting = deciding }
-      if !refuting.isEmpty { return .refine(refuting, otherwise: best.map { .some($0) }) }
-      if let best, case let flips = best.actions.flips, !flips.isEmpty { return .shorten(best, tracking: flips) }
-      return best == nil && isDoubtful ? .refine([]) : .decided(best)
+      if !refuting.isEmpty { return .refine(refuting, otherwise: found) }
+      if let far = found.far, case let flips = far.actions.flips, !flips.isEmpty {
+        return .shorten(found, tracking: flips)
+      }
+      return .decided(found)
     }
-    let broken = inquiry.refine { game -> Inquiry.Round<Replay.Trace?> in
+    let found = inquiry.refine { game -> Inquiry.Round<FarStates> in
       let (graph, transitions) = (game.graph, game.transitions)
       let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
-      if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(nil) }
+      if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(FarStates()) }
       let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
       return StatesByFooting(graph, goals).map { round($0, graph, transitions) } ?? .refine([])
     }
-    guard let broken else {
-      let answer = inquiry.concretely.answer(
-        from: { machine.shows($0.current.screen, $0.top.bar, other) }, within: taps ?? Int.max,
-        to: { machine.shows($0.current.screen, $0.top.bar, node) })
-      return report(index, answer ?? .undecided(.size)) { _ in .isFar }
+    func isAsked(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, other) }
+    func isGoal(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, node) }
+    if found?.isDoubtful ?? true,
+      let answer = inquiry.concretely.answer(from: isAsked, within: taps ?? Int.max, to: isGoal)
+    {
+      return report(index, answer) { _ in .isFar }
     }
-    guard let trace = broken else { return }
-    add(index, .isFar, Answer.Witness(actions: trace.actions, screen: trace.state.current.screen))
+    var far = found?.far
+    if found?.isDoubtful ?? true {
+      var search = WaitingTabStates(machine, within: taps ?? Int.max, of: isAsked, to: isGoal)
+      far = search.far(among: inquiry.concretely.traces(to: isAsked), shorterThan: far) ?? far
+    }
+    guard let far else {
+      if found?.isDoubtful ?? true { report(index, .undecided(.size)) { _ in nil } }
+      return
+    }
+    add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))
   }
+}
+
+/// The result of a search for a state from which a node is too far.
+private struct FarStates {
+  /// The trace to the nearest such state that is known.
+  var far: Replay.Trace?
+  /// Whether the graph does not decide about some nearer state.
+  var isDoubtful = false
 }

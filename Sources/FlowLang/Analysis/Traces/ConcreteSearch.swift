@@ -84,6 +84,18 @@ final class ConcreteSearch {
     return .found(Answer.Witness(actions: states.trace(to: nearest), screen: states[nearest].current.screen))
   }
 
+  /// Returns the traces to the nearest explored states that satisfy a condition.
+  func traces(to isMeant: (AppState) -> Bool) -> [Replay.Trace] {
+    var result: [Replay.Trace] = []
+    for place in states.indices where result.count < Self.mostTraces && isMeant(states[place]) {
+      result.append(
+        Replay.Trace(actions: states.trace(to: place), state: states[place], isFromOutside: isFromOutside(place)))
+    }
+    return result.sorted { $0.actions.count < $1.actions.count }
+  }
+
+  private static let mostTraces = 40
+
   /// Answers a question; nil where that needs more states than the limit.
   func answer(_ question: Question, _ replay: Replay) -> Answer? {
     var best: (place: Int, screen: NodeID)?

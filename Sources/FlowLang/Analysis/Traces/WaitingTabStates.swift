@@ -1,0 +1,95 @@
+/// A search for a state from which a goal is too many steps away because another tab waits with more than its root.
+///
+/// A graph does not distinguish the stacks that wait in tabs, so it may leave open how far such a state is from a goal.
+/// The search makes another tab wait in a few ways and counts the steps on the machine. What it finds is a
+/// counterexample; it does not have to be the nearest one.
+struct WaitingTabStates {
+  private let machine: Machine
+  private let limit: Int
+  private let isAsked: (AppState) -> Bool
+  private let isGoal: (AppState) -> Bool
+  /// The number of steps that may still be taken on the machine.
+  private var stepsLeft = 20_000
+
+  /// - Parameters:
+  ///   - limit: The number of steps within which the goal has to be.
+  ///   - isAsked: Whether a state is one from which the goal has to be near.
+  init(
+    _ machine: Machine, within limit: Int, of isAsked: @escaping (AppState) -> Bool,
+    to isGoal: @escaping (AppState) -> Bool
+  ) {
+    self.machine = machine
+    self.limit = limit
+    self.isAsked = isAsked
+    self.isGoal = isGoal
+  }
+
+  /// Returns the trace to a state that is too far from the goal: the nearest of some states, or where none is, one in
+  /// which a tab waits with one more entry than in them.
+  ///
+  /// - Parameters:
+  ///   - traces: The traces to the states.
+  ///   - known: A trace to another such state, which is longer.
+  mutating func far(among traces: [Replay.Trace], shorterThan known: Replay.Trace?) -> Replay.Trace? {
+    for trace in traces where trace.actions.count < known?.actions.count ?? Int.max {
+      if isTooFar(trace.state) { return trace }
+    }
+    if known != nil || limit == Int.max { return nil }
+    for trace in traces {
+      let far = far(from: trace, selecting: [false, true]) ?? far(from: trace, selecting: [true, false, true])
+      if let far { return far }
+    }
+    return nil
+  }
+
+  /// - Parameter isTab: Whether each step selects a tab; the other steps push an entry.
+  private mutating func far(from first: Replay.Trace, selecting isTab: [Bool]) -> Replay.Trace? {
+    var traces = [first]
+    for isTab in isTab {
+      var next: [Replay.Trace] = []
+      for trace in traces {
+        for action in machine.actions(in: trace.state) where isTab == Self.selectsTab(action) {
+          guard stepsLeft > 0 else { return nil }
+          stepsLeft -= 1
+          var after = trace
+          after.take(action, machine)
+          guard isTab || Self.isPushed(after.state, on: trace.state) else { continue }
+          if isTooFar(after.state) { return after }
+          next.append(after)
+        }
+      }
+      traces = next
+    }
+    return nil
+  }
+
+  private static func isPushed(_ after: AppState, on before: AppState) -> Bool {
+    after.layers.count == before.layers.count && after.entryCount == before.entryCount + 1
+  }
+
+  private static func selectsTab(_ action: Action) -> Bool { if case .tab = action { true } else { false } }
+
+  /// Whether a state is one from which the goal has to be near, and the goal is in none of the states within the limit.
+  private mutating func isTooFar(_ state: AppState) -> Bool {
+    guard isAsked(state) else { return false }
+    var states: Set = [state]
+    var current = [state]
+    var step = 0
+    while true {
+      if current.contains(where: isGoal) { return false }
+      if step == limit { return true }
+      step += 1
+      var next: [AppState] = []
+      for state in current {
+        for action in machine.actions(in: state) {
+          guard stepsLeft > 0 else { return false }
+          stepsLeft -= 1
+          let after = machine.take(action, in: state)
+          if states.insert(after).inserted { next.append(after) }
+        }
+      }
+      if next.isEmpty { return true }
+      current = next
+    }
+  }
+}
