@@ -78,7 +78,7 @@ extension StackGraph {
 
 extension Moves {
   /// Returns whether a goal may be reached from each vertex, whatever is below it: an over-approximation; nil where
-  /// nothing is raised, so that nobody asks.
+  /// nothing is raised.
   func mayReach(_ graph: StackGraph, _ isGoal: (Int32) -> Bool) -> [Bool]? {
     previous?.reachable(from: graph.vertices.indices.filter { graph.isSeen(Int32($0)) && isGoal(Int32($0)) })
   }
