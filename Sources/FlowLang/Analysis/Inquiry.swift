@@ -283,9 +283,8 @@ final class Inquiry {
     surveys[key] = survey
     if search.graph.isIncomplete { return nil }
     if !key.isSealed { explored.append(key) }
-    if needsOverapproximation(key.precision) || search.keepsPlainExits && key.avoided == nil && !key.isSealed {
-      searches[key] = search
-    }
+    let mayServeGame = search.keepsPlainExits && key.avoided == nil && !key.isSealed && games[key.precision] == nil
+    if needsOverapproximation(key.precision) || mayServeGame { searches[key] = search }
     return survey
   }
 
@@ -295,7 +294,8 @@ final class Inquiry {
     if surveys[key] == nil && !search.graph.isIncomplete { keep(search, key) }
   }
 
-  /// Removes the search of the survey at a precision and returns it, if it has all exits.
+  /// Returns the search of the survey at a precision, if it has all exits. It stays only where tabs that wait may
+  /// continue it.
   func takeSearch(_ precision: Precision) -> StackSearch? {
     let key = Key(precision: precision, isGenerous: false)
     guard searches[key]?.keepsPlainExits ?? false else { return nil }

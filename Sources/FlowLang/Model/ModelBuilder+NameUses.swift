@@ -44,7 +44,8 @@ extension ModelBuilder {
   }
 
   /// Records the words in a part of a node that name nothing in a flow, and the placeholders of a URL.
-  mutating func recordWords(of part: SyntaxID, _ kind: SyntaxKind) {
+  mutating func recordUnboundNames(of part: SyntaxID, _ kind: SyntaxKind) {
+    guard nameUses != nil else { return }
     switch kind {
     case .allow:
       if let token = tree.token(of: part, at: 1),

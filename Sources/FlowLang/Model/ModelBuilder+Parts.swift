@@ -34,7 +34,7 @@ extension ModelBuilder {
   }
 
   private mutating func bind(_ part: SyntaxID, _ kind: SyntaxKind, _ found: inout PartsFound?) {
-    if nameUses != nil { recordWords(of: part, kind) }
+    recordUnboundNames(of: part, kind)
     if Self.isDeclaration(kind) { return }
     var parts = found ?? PartsFound()
     found = nil

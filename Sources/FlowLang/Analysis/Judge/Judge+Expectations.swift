@@ -119,18 +119,19 @@ extension Judge {
               found.far = trace
             }
             continue
-          case .followed: break
-          case .refuted(let predicates):
-            if refuting.isEmpty { refuting = predicates }
+          case .refuted(let predicates) where !predicates.isEmpty:
             found.isDoubtful = true
-            if !predicates.isEmpty { continue }
+            if refuting.isEmpty { refuting = predicates }
+            continue
+          case .followed, .refuted: break
           }
         }
         found.isDoubtful = true
         if deciding.isEmpty { deciding = unknowns.predicates(from: vertex) }
       }
       if refuting.isEmpty { refuting = deciding }
-      if !refuting.isEmpty { return .refine(refuting, otherwise: found) }
+      // Without a trace, one that a coarser graph has found stays the decision.
+      if !refuting.isEmpty { return .refine(refuting, otherwise: found.far == nil ? nil : found) }
       if let far = found.far, case let flips = far.actions.flips, !flips.isEmpty {
         return .shorten(found, tracking: flips)
       }
@@ -145,21 +146,22 @@ extension Judge {
     }
     func isAsked(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, other) }
     func isGoal(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, node) }
-    if found?.isDoubtful ?? true,
+    let isDoubtful = found?.isDoubtful ?? true
+    if isDoubtful,
       let answer = inquiry.concretely.answer(from: isAsked, within: taps ?? Int.max, to: isGoal)
     {
       return report(index, answer) { _ in .isFar }
     }
     var far = found?.far
-    if found?.isDoubtful ?? true {
+    if isDoubtful {
       var search = WaitingTabStates(machine, within: taps ?? Int.max, of: isAsked, to: isGoal)
       far = search.far(among: inquiry.concretely.traces(to: isAsked), shorterThan: far) ?? far
     }
-    guard let far else {
-      if found?.isDoubtful ?? true { report(index, .undecided(.size)) { _ in nil } }
-      return
+    if let far {
+      add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))
+    } else if isDoubtful {
+      note("broken-expectation", Verdict(screen: .app), .size, expectation: index)
     }
-    add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))
   }
 }
 

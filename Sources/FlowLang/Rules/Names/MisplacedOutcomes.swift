@@ -6,6 +6,7 @@ struct MisplacedOutcomes {
     let flow: NodeID
     let screen: NodeID
     fileprivate(set) var outcomes: [Outcome]
+    fileprivate(set) var names: Set<String> = []
   }
 
   private(set) var groups: [Group] = []
@@ -22,12 +23,14 @@ struct MisplacedOutcomes {
     if asked.isEmpty { return }
     for outcome in model.outcomes where model[outcome.owner].kind == .screen {
       let flow = model.enclosing(outcome.owner).first { $0 != outcome.owner && model[$0].kind == .flow }
-      guard let flow, asked[flow]?.contains(model.text(outcome.name)) == true else { continue }
-      if let place = groups.firstIndex(where: { $0.screen == outcome.owner }) {
-        groups[place].outcomes.append(outcome)
-      } else {
-        groups.append(Group(flow: flow, screen: outcome.owner, outcomes: [outcome]))
+      let name = model.text(outcome.name)
+      guard let flow, asked[flow]?.contains(name) == true else { continue }
+      // The outcomes of a screen follow each other.
+      if groups.last?.screen != outcome.owner {
+        groups.append(Group(flow: flow, screen: outcome.owner, outcomes: []))
       }
+      groups[groups.count - 1].outcomes.append(outcome)
+      groups[groups.count - 1].names.insert(name)
     }
   }
 
@@ -35,10 +38,8 @@ struct MisplacedOutcomes {
   /// its own, which hides the outcomes of the one around it.
   func explains(_ name: UnresolvedName) -> Bool {
     guard name.kind == .outcome, name.actual == nil, let scope = name.scope else { return false }
-    let (model, text) = (compilation.model, compilation.trees[Int(name.file.index)].text(of: name.token))
-    return groups.contains { group in
-      scope == group.screen || scope == group.flow && group.outcomes.contains { model.text($0.name) == text }
-    }
+    let text = compilation.trees[Int(name.file.index)].text(of: name.token)
+    return groups.contains { scope == $0.screen || scope == $0.flow && $0.names.contains(text) }
   }
 
   /// Returns the finding at the first outcome of a group, with the repair that moves them all.
