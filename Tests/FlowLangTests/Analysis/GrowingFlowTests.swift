@@ -74,14 +74,18 @@ import Testing
         ])
   }
 
-  /// A tab that waits with more than its root takes one more tap.
-  @Test func aTabThatWaitsIsFartherAway() {
+  /// A tab that waits with more than its root takes one more tap. Where many states are as near, the search makes a tab
+  /// wait.
+  @Test(arguments: [0, 50])
+  func aTabThatWaitsIsFartherAway(_ pageCount: Int) {
+    let pages = (0..<pageCount).map { "screen Page\($0) {}\n" }.joined()
+    let links = (0..<pageCount).map { " link page\($0) -> Page\($0)" }.joined()
     #expect(
       findings(
         """
         app Shop { start Main }
         tabs Main { tab home -> Home tab list -> List }
-        screen Home { link product -> Product }
+        \(pages)screen Home { link product -> Product\(links) }
         screen Product { link similar -> Product }
         screen List { link item -> Item }
         screen Item { link sort -> Sort sheet }
