@@ -19,8 +19,10 @@ struct NavigationGraph {
   init(_ machine: Machine) {
     let model = machine.model
     self.model = model
+    // Many screens may offer the same link.
+    let goals = model.links.map { model.nodes(calledBy: $0.target) }
     edges = DirectedGraph(vertexCount: 3 * model.nodes.count) { visit in
-      for node in model.nodeIDs { Self.visitEdges(of: node, machine, visit) }
+      for node in model.nodeIDs { Self.visitEdges(of: node, goals, machine, visit) }
     }
     starts = model.isStartKnown ? model.starts.compactMap { $0 } : []
     startGoals = model.startAlternatives.compactMap(\.target).flatMap { model.nodes(calledBy: $0) }
@@ -31,7 +33,10 @@ struct NavigationGraph {
     }
   }
 
-  private static func visitEdges(of node: NodeID, _ machine: Machine, _ visit: (Int, Int) -> Void) {
+  /// - Parameter goals: The nodes that each link leads to.
+  private static func visitEdges(
+    of node: NodeID, _ goals: [[NodeID]], _ machine: Machine, _ visit: (Int, Int) -> Void
+  ) {
     let model = machine.model
     let details = model.details(of: node)
     func offering(_ node: NodeID) -> Int { Int(node.index) + model.nodes.count }
@@ -39,7 +44,7 @@ struct NavigationGraph {
     func show(_ shown: NodeID?) { if let shown { visit(Int(node.index), Int(shown.index)) } }
     func follow(_ links: [LinkID]) {
       for link in links where !machine.broken.contains(link) {
-        for goal in model.nodes(calledBy: model[link].target) { visit(offering(node), Int(goal.index)) }
+        for goal in goals[Int(link.index)] { visit(offering(node), Int(goal.index)) }
       }
     }
     follow(model[node].links.map { LinkID($0) })
