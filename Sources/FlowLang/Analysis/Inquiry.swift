@@ -218,6 +218,13 @@ final class Inquiry {
       guard let first = survey.sightings(of: target).first, !first.isRun else { return false }
       return first.facts & (Fact.works.bit | Fact.idle.bit) == Fact.works.bit
         && table.cases[Int(first.choice)].literals.isEmpty
+    case .fact(let target, .otherBelow, fromOutside: true):
+      guard let screen = model.plainPush(target) else { return false }
+      return survey.sightings(of: target).contains { sighting in
+        !sighting.isRun && sighting.facts & Fact.otherBelow.bit != 0
+          && table.cases[Int(sighting.choice)].literals.isEmpty
+          && survey.graph.mayBe(sighting.vertex, overOtherThan: screen)
+      }
     default: return false
     }
   }

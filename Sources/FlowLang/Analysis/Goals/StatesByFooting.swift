@@ -7,7 +7,7 @@ struct StatesByFooting {
   /// The footings of each state, one for each goal.
   private var footings: [Footings.Footing] = []
   private var origins: [(edge: Int32, before: Int32)] = []
-  private let graph: StackGraph
+  let graph: StackGraph
 
   /// The maximum number of states that are distinguished.
   private static let most = 100_000
@@ -86,5 +86,14 @@ struct StatesByFooting {
       place = Int(origins[place].before)
     }
     return Route(root: Int(-1 - origins[place].edge), edges: edges.reversed())
+  }
+
+  /// The paths to the states that have something above the root of a tab, nearest first.
+  var pathsAboveRoots: some Sequence<Plan> {
+    indices.lazy.compactMap { place in
+      let vertex = vertices[place]
+      let isAboveRoot = graph.isSeen(vertex) && graph.context(of: vertex).tab != nil && !graph[vertex].isBottom
+      return isAboveRoot ? graph.plan(route(to: place)) : nil
+    }
   }
 }

@@ -137,12 +137,15 @@ extension Judge {
       }
       return .decided(found)
     }
+    var last: StatesByFooting?
     let found = inquiry.refine { game -> Inquiry.Round<FarStates> in
       let (graph, transitions) = (game.graph, game.transitions)
       let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
       if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(FarStates()) }
       let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
-      return StatesByFooting(graph, goals).map { round($0, graph, transitions) } ?? .refine([])
+      guard let states = StatesByFooting(graph, goals) else { return .refine([]) }
+      last = states
+      return round(states, graph, transitions)
     }
     func isAsked(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, other) }
     func isGoal(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, node) }
@@ -156,6 +159,9 @@ extension Judge {
     if isDoubtful {
       var search = WaitingTabStates(machine, within: taps ?? Int.max, of: isAsked, to: isGoal)
       far = search.far(among: inquiry.concretely.traces(to: isAsked), shorterThan: far) ?? far
+      if far == nil, taps != nil, let last {
+        far = search.far(leaving: last.pathsAboveRoots, inquiry.replay)
+      }
     }
     if let far {
       add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))

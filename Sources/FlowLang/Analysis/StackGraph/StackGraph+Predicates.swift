@@ -53,6 +53,18 @@ extension StackGraph {
     }
   }
 
+  /// Whether a step leads to a vertex from an entry, or a layer, that shows another screen than the given one.
+  func mayBe(_ vertex: Vertex, overOtherThan screen: NodeID) -> Bool {
+    let isLayer = self[vertex].isBottom
+    var edge = firstEntering[Int(vertex)]
+    while edge >= 0 {
+      let own = edges[Int(edge)]
+      if own.kind == .up && !advance(.rightBelow(screen), false, over: self[own.tail], isLayer: isLayer) { return true }
+      edge = nextEntering[Int(edge)]
+    }
+    return false
+  }
+
   /// Whether nothing is below an entry.
   func isRoot(_ vertex: StackVertex) -> Bool {
     vertex.isBottom && layers[Int(contexts[Int(vertex.context)].layer)].presentation == nil

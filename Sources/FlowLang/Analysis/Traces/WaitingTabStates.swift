@@ -34,40 +34,24 @@ struct WaitingTabStates {
     for trace in traces where trace.actions.count < known?.actions.count ?? Int.max {
       if isTooFar(trace.state) { return trace }
     }
-    if known != nil || limit == Int.max { return nil }
-    for trace in traces {
-      let far = far(from: trace, selecting: [false, true]) ?? far(from: trace, selecting: [true, false, true])
-      if let far { return far }
-    }
     return nil
   }
 
-  /// - Parameter isTab: Whether each step selects a tab; the other steps push an entry.
-  private mutating func far(from first: Replay.Trace, selecting isTab: [Bool]) -> Replay.Trace? {
-    var traces = [first]
-    for isTab in isTab {
-      var next: [Replay.Trace] = []
-      for trace in traces {
-        for action in machine.actions(in: trace.state) where isTab == Self.selectsTab(action) {
-          guard stepsLeft > 0 else { return nil }
-          stepsLeft -= 1
-          var after = trace
-          after.take(action, machine)
-          guard isTab || Self.isPushed(after.state, on: trace.state) else { continue }
-          if isTooFar(after.state) { return after }
-          next.append(after)
-        }
+  /// Returns the first trace that follows one of some paths and then selects another tab, if the goal is too far then.
+  mutating func far(leaving paths: some Sequence<Plan>, _ replay: Replay) -> Replay.Trace? {
+    for path in paths {
+      guard stepsLeft > 0 else { return nil }
+      guard case .followed(let trace) = replay.follow(path) else { continue }
+      for action in machine.actions(in: trace.state) {
+        guard case .tab = action else { continue }
+        stepsLeft -= 1
+        var after = trace
+        after.take(action, machine)
+        if isTooFar(after.state) { return after }
       }
-      traces = next
     }
     return nil
   }
-
-  private static func isPushed(_ after: AppState, on before: AppState) -> Bool {
-    after.layers.count == before.layers.count && after.entryCount == before.entryCount + 1
-  }
-
-  private static func selectsTab(_ action: Action) -> Bool { if case .tab = action { true } else { false } }
 
   /// Whether a state is one from which the goal has to be near, and the goal is in none of the states within the limit.
   private mutating func isTooFar(_ state: AppState) -> Bool {
