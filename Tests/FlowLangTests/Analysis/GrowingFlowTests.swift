@@ -100,6 +100,28 @@ import Testing
         ])
   }
 
+  /// A refused tab leaves the alternative of its guard in the tab that was shown before.
+  @Test(arguments: [0, 50])
+  func aRefusedTabMakesAnotherTabWait(_ pageCount: Int) {
+    let pages = (0..<pageCount).map { "screen Page\($0) {}\n" }.joined()
+    let links = (0..<pageCount).map { " link page\($0) -> Page\($0)" }.joined()
+    let found = findings(
+      """
+      app Shop { start Main }
+      flag signedIn
+      tabs Main { tab home -> Home tab list -> List tab account -> Account }
+      \(pages)screen Home { link signIn -> stay set signedIn link product -> Product sheet\(links) }
+      screen Product { link similar -> Product }
+      screen List {}
+      screen Account { requires signedIn else SignIn }
+      screen SignIn {}
+      expect List within 1 tap of Home
+      """)
+    #expect(found.filter { $0.contains("expect") } == [
+      "error broken-expectation at Home.: tab list, tab account, tab home"
+    ])
+  }
+
   @Test func aResetToTheOnlyScreenChangesTheFlagsOnly() {
     #expect(
       findings(
