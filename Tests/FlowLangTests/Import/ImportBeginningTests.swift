@@ -54,6 +54,9 @@ import Testing
     let project = "\t\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = Zebra;\n"
     #expect(
       start(boards, ["A.xcodeproj/project.pbxproj": project]).reason == "Zebra.storyboard, which project.pbxproj names")
+    let inList = "/* I */ INFOPLIST_KEY_UIMainStoryboardFile = Zebra;\n"
+    #expect(
+      start(boards, ["A.xcodeproj/project.pbxproj": inList]).reason == "Zebra.storyboard, which project.pbxproj names")
     let code = "<plist><dict><key>UILaunchStoryboardName</key><string>Login</string></dict></plist>"
     #expect(start(boards, ["Info.plist": code]).start == "start Code")
     let part =

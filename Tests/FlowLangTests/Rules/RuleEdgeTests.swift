@@ -17,6 +17,16 @@ import Testing
       """, [])
   }
 
+  /// The arrow is a mistake of its own beside the misspelt name.
+  @Test func anUnknownStartIsReportedBehindAnArrow() {
+    expectFindings(
+      """
+      app A { start ⟦->⟧ ⟦Hme⟧ }
+      screen Home {}
+      """,
+      ["syntax: there is no arrow after `start`", "unknown-name: there is no screen, tab bar or flow `Hme`"])
+  }
+
   @Test func anEmbeddedScreenIsNeverOnTop() {
     expectFindings(
       """

@@ -45,6 +45,14 @@ import Testing
     expectFindings(text, [])
   }
 
+  @Test func theFixKeepsStatementsApart() {
+    let tight = Self.club.replacing("⟦Main⟧ {\n  tab", with: "Main {tab").replacing("Home\n  tab", with: "Home tab")
+      .replacing("News\n}", with: "News}")
+    let compilation = compile(tight)
+    let finding = compilation.findings.sorted.first { $0.rule == "unguarded-url" }
+    #expect(finding?.fixes.first?.edits.first?.text == " requires signedIn else Welcome ")
+  }
+
   @Test func theFixAddsThatGuard() {
     let text = Self.club.replacing("⟦Main⟧", with: "Main")
     let repair = Repair(SourceFile(path: "main.flow", text: text), includingUnsafe: true) { _, _ in .failure(.notFound)

@@ -43,10 +43,8 @@ struct AppBeginning: Sendable {
   /// Adds an Xcode project, which may contain the keys of a property list.
   mutating func add(project file: SourceFile) {
     for line in file.bytes.split(separator: ASCII.lineFeed) {
-      guard let at = line.firstIndex(of: UInt8(ascii: "I")), line[at...].starts(with: "INFOPLIST_KEY_".utf8) else {
-        continue
-      }
-      let words = String(decoding: line[at...].dropFirst("INFOPLIST_KEY_".utf8.count), as: UTF8.self)
+      guard let key = line.firstRange(of: "INFOPLIST_KEY_".utf8) else { continue }
+      let words = String(decoding: line[key.upperBound...], as: UTF8.self)
         .split(whereSeparator: { " =;\"\r\t".contains($0) }).map(String.init)
       guard words.count == 2 else { continue }
       switch words[0] {

@@ -42,7 +42,7 @@ struct CodeWords {
       return true
     }
     guard bytes[position] == ASCII.star else { return false }
-    position += 1
+    position += 2
     while position < bytes.count, !(bytes[position] == ASCII.slash && bytes[position - 1] == ASCII.star) {
       position += 1
     }

@@ -32,23 +32,7 @@ extension Compilation {
 extension Compilation {
   /// Returns a fix that inserts a statement at the start of a node's block; nil when the node has no block.
   func insertion(of statement: String, atStartOf node: NodeID, _ title: String) -> FixIt? {
-    let tree = tree(of: node)
-    let syntax = model[node].syntax
-    let tokens = tree[syntax].firstToken..<tree.endToken(of: syntax)
-    guard let brace = tokens.first(where: { tree.token($0).kind == .leftBrace }), brace + 1 < tokens.upperBound else {
-      return nil
-    }
-    let bytes = tree.source.bytes
-    let end = Int(tree.token(brace).end)
-    let next = Int(tree.token(brace + 1).start)
-    let place = UInt32(end)
-    let isOnOneLine = !bytes[end..<next].contains { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
-    var lineStart = Int(tree.token(tokens.lowerBound).start)
-    while lineStart > 0, bytes[lineStart - 1] == ASCII.space { lineStart -= 1 }
-    let indentation = String(repeating: " ", count: Int(tree.token(tokens.lowerBound).start) - lineStart + 2)
-    let isEmpty = tree.token(brace + 1).kind == .rightBrace
-    let text = isOnOneLine ? " \(statement)" + (isEmpty && next == end ? " " : "") : "\n\(indentation)\(statement)"
-    let range = SourceRange(file: model[node].file, start: place, end: place)
-    return FixIt("\(title): `\(statement)`", isSafe: false, replace: range, with: text)
+    guard let place = beginning(of: node) else { return nil }
+    return FixIt("\(title): `\(statement)`", isSafe: false, replace: place.range, with: place.text(statement))
   }
 }

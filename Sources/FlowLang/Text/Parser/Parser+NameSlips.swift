@@ -129,8 +129,8 @@ extension Parser {
 
   /// Skips an arrow after `start`.
   mutating func takeArrowOfStart() {
-    replaceToken("there is no arrow after `start`", with: "", isSafe: true)
     memory.skipped.append(index..<index + 1)
+    replaceToken("there is no arrow after `start`", with: "", isSafe: true)
   }
 
   /// Skips a word between `start` and the name of its screen: `start with Home`.
