@@ -4,9 +4,7 @@ extension Parser {
   mutating func checkScheme() {
     let text = textBefore
     let scheme = String(text.prefix { $0 != ":" })
-    let isValid =
-      scheme.first?.isLetter == true
-      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    let isValid = Self.isScheme(scheme)
     guard scheme != text || !isValid else { return }
     reportOrigin(
       isValid ? "a scheme is the part before `://`" : "a scheme has letters, digits, `+`, `-` and `.`",
@@ -22,6 +20,23 @@ extension Parser {
     guard domain != text || !isValid else { return }
     reportOrigin(
       isValid ? "a domain is written without a scheme and a path" : "this is no domain", isValid ? domain : nil)
+  }
+
+  /// Reports an address outside the app that has no scheme.
+  mutating func checkAddress() {
+    let text = textBefore
+    let scheme = text.prefix { $0 != ":" }
+    guard scheme.count == text.count || !Self.isScheme(scheme) else { return }
+    let host = text.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+    let isHost = host.contains(".") && !host.contains(where: \.isWhitespace)
+    reportOrigin(
+      "an address outside the app begins with a scheme, such as `https:`",
+      isHost ? "https://" + text.drop { $0 == "/" } : nil)
+  }
+
+  private static func isScheme(_ text: some StringProtocol) -> Bool {
+    text.first?.isLetter == true
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 
   /// Takes a text, whose contents the caller checks.

@@ -68,7 +68,7 @@ extension Parser {
       parse(.finishGoal) {
         if $0.expectWord("the name of an outcome"), $0.at(.leftParenthesis) { $0.parseArguments() }
       }
-    case .open: parse(.openGoal) { $0.expect(.string, "an address in quotes") }
+    case .open: parse(.openGoal) { if $0.expectText("an address in quotes") { $0.checkAddress() } }
     case _ where parseMeantGoal(): break
     default: parseCall(Self.goals)
     }
