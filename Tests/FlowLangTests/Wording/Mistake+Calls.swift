@@ -164,7 +164,7 @@ extension Mistake {
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    On paid -> Receipt(order: order)",
-      at: "On", "there is no statement `On`", .unsafe),
+      at: "On", "the words of the language are in small letters", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    when paid -> Receipt(order: order)",

@@ -207,7 +207,7 @@ extension Mistake {
     Mistake(
       "tabs Main {",
       "Tabs Main {",
-      at: "Tabs", "there is no statement `Tabs`", .unsafe),
+      at: "Tabs", "the words of the language are in small letters", .unsafe),
     Mistake(
       "    on paid -> Receipt(order: order)",
       "    case paid: Receipt(order: order)",

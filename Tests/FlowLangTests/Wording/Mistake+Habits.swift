@@ -32,7 +32,7 @@ extension Mistake {
     Mistake(
       #"tab shop "Shop" icon "house" -> Home"#,
       #"Tab shop "Shop" icon "house" -> Home"#,
-      at: "Tab", "there is no statement `Tab`", .unsafe),
+      at: "Tab", "the words of the language are in small letters", .unsafe),
     Mistake(
       #"tab shop "Shop" icon "house" -> Home"#,
       #"tab("Shop") icon "house" -> Home"#,

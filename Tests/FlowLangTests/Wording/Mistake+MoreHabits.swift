@@ -126,7 +126,7 @@ extension Mistake {
     Mistake(
       "screen Help { without help }",
       "Screen Help { without help }",
-      at: "Screen", "there is no statement `Screen`", .unsafe),
+      at: "Screen", "the words of the language are in small letters", .unsafe),
     Mistake(
       "screen Help { without help }",
       "screen Help -> { without help }",

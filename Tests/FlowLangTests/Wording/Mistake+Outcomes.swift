@@ -24,7 +24,7 @@ extension Mistake {
     Mistake(
       "outcome cancelled -> stay",
       "Outcome cancelled -> stay",
-      at: "Outcome", "there is no statement `Outcome`", .unsafe),
+      at: "Outcome", "the words of the language are in small letters", .unsafe),
     Mistake(
       "outcome cancelled -> stay",
       "outcomes cancelled -> stay",
@@ -156,7 +156,7 @@ extension Mistake {
     Mistake(
       #"external screen Chat(room: String) "Chat""#,
       #"External screen Chat(room: String) "Chat""#,
-      at: "External", "there is no statement `External`", .unsafe),
+      at: "External", "the words of the language are in small letters", .unsafe),
     Mistake(
       #"external screen Chat(room: String) "Chat""#,
       #"external screen Chat(room: string) "Chat""#,

@@ -3,6 +3,22 @@ extension Mistake {
   static let phrases: [Mistake] = [
     Mistake(
       #"link reviews "Reviews" -> Reviews"#,
+      #"link reviews, ratings "Reviews" -> Reviews"#,
+      at: ",", "expected `->`, found `,`", .unsafe),
+    Mistake(
+      #"link reviews "Reviews" -> Reviews"#,
+      "link web \"Web\" -> open \"example.com/reviews\"\n  link reviews -> Reviews",
+      at: #""example.com/reviews""#, "an address outside the app begins with a scheme", .safe),
+    Mistake(
+      "Checkout(product: id) cover",
+      "Checkout(product: id, gift: true) cover",
+      at: "gift", "`Checkout` has no parameter `gift`", .unsafe),
+    Mistake(
+      "expect Receipt only after Payment",
+      "expect Receipt only after Payment\nexpect screen every within 9 taps",
+      at: "screen", "`screen` is a word of the language", .unsafe),
+    Mistake(
+      #"link reviews "Reviews" -> Reviews"#,
       #"link reviews "Reviews" -> Navigator.push(Reviews)"#,
       at: ".push", "`.push` is written `push`", .unsafe),
     Mistake(

@@ -32,7 +32,7 @@ extension Mistake {
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"URL "/inbox" in tab inbox sheet"#,
-      at: "URL", "there is no statement `URL`", .unsafe),
+      at: "URL", "the words of the language are in small letters", .unsafe),
     Mistake(
       #"url "/inbox" in tab inbox sheet"#,
       #"url "/inbox" in tab inbox shet"#,

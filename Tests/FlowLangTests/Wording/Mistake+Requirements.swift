@@ -188,6 +188,6 @@ extension Mistake {
     Mistake(
       "expect Receipt only after Payment",
       "Expect Receipt only after Payment",
-      at: "Expect", "there is no statement `Expect`", .unsafe),
+      at: "Expect", "the words of the language are in small letters", .unsafe),
   ]
 }

@@ -99,7 +99,7 @@ extension Mistake {
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"Link out "Sign out" -> Welcome"#,
-      at: "Link", "there is no statement `Link`", .unsafe),
+      at: "Link", "the words of the language are in small letters", .unsafe),
     Mistake(
       #"link out "Sign out" -> Welcome"#,
       #"lnk out "Sign out" -> Welcome"#,
@@ -155,7 +155,7 @@ extension Mistake {
     Mistake(
       "flag signedIn",
       "Flag signedIn",
-      at: "Flag", "there is no statement `Flag`", .unsafe),
+      at: "Flag", "the words of the language are in small letters", .unsafe),
     Mistake(
       "flag signedIn",
       "flag signedIn;",
@@ -183,7 +183,7 @@ extension Mistake {
     Mistake(
       "screen Home {",
       "Screen Home {",
-      at: "Screen", "there is no statement `Screen`", .unsafe),
+      at: "Screen", "the words of the language are in small letters", .unsafe),
     Mistake(
       "screen Home {",
       "page Home {",

@@ -99,7 +99,7 @@ extension Mistake {
     Mistake(
       #"  scheme "shop""#,
       #"  Scheme "shop""#,
-      at: "Scheme", "there is no statement `Scheme`", .unsafe),
+      at: "Scheme", "the words of the language are in small letters", .unsafe),
     Mistake(
       #"  scheme "shop""#,
       #"  url "/shop""#,
@@ -107,7 +107,7 @@ extension Mistake {
     Mistake(
       "app Shop {",
       "App Shop {",
-      at: "App", "there is no statement `App`", .unsafe),
+      at: "App", "the words of the language are in small letters", .unsafe),
     Mistake(
       "app Shop {",
       #"app "Shop" {"#,
@@ -147,7 +147,7 @@ extension Mistake {
     Mistake(
       "flow Checkout(product: Int) {",
       "Flow Checkout(product: Int) {",
-      at: "Flow", "there is no statement `Flow`", .unsafe),
+      at: "Flow", "the words of the language are in small letters", .unsafe),
     Mistake(
       "flow Checkout(product: Int) {",
       "coordinator Checkout(product: Int) {",

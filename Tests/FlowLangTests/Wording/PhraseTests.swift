@@ -85,6 +85,34 @@ import Testing
       "screen Cart {\n  link product \"See product\" -> Product(id: 2) as #product\n}",
       "screen Cart\n  link product \"See product\" -> Product(id: 2) as #product\nend"
     ),
+    (
+      "screen Cart {\n  link product \"See product\" -> Product(id: 2) as #product\n}",
+      "screen Cart:\n  link product \"See product\" -> Product(id: 2) as #product"
+    ),
+    (
+      "screen Reviews {\n  link first \"Back to the product\" -> back to #product or home\n}",
+      "screen Reviews:\n  - link first \"Back to the product\" -> back to #product or home"
+    ),
+    ("screen Receipt(order: String) {", "screen Cart(order: String) {"),
+    ("screen Reviews {", "composable<Reviews> {"),
+    ("screen Reviews {", "frame Reviews {"),
+    ("screen Reviews {", "screen { Reviews"),
+    ("screen Reviews {", "Reviews screen {"),
+    ("screen Reviews {", "screen Reviews Reviews {"),
+    ("requires onboarded else Welcome reset\n", "requires onboarded else Welcome reset }\n"),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" ->"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews reviews "Reviews" -> Reviews"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"link reviews "Reviews" -> target: Reviews"#),
+    (#"link reviews "Reviews" -> Reviews"#, #"Product -> Reviews [label="Reviews"];"#),
+    ("start Main when onboarded else Welcome", "if onboarded == true { Main } else { Welcome }"),
+    ("start Main when onboarded else Welcome", "start if (onboarded) Main else Welcome"),
+    ("on cancelled -> stay", "on -> stay"),
+    (#"tab cart "Cart" icon "cart" badge -> Cart"#, #"tab cart "Cart" icon badge "cart" -> Cart"#),
+    (#"url "/product/{id}" in tab shop over Home"#, #""/product/{id}" in tab shop over Home"#),
+    (#"scheme "shop""#, #"scheme "shop" "shop""#),
+    ("flag signedIn\n", "signedIn\n"),
+    ("expect Receipt only after Payment", "Scenario: Receipt only after Payment"),
+    ("expect Receipt only after Payment", "Then Receipt only after Payment"),
   ])
   func aPhraseInTheShopIsRepaired(_ right: String, _ wrong: String) throws {
     try expectRepair(of: wrong, to: right, in: Mistake.shop)
@@ -109,6 +137,12 @@ import Testing
     ("not network = offline else", "not network = offline, else"),
     ("outcome picked(color: String)", "outcome (color: String) picked"),
     ("outcome picked(color: String)", "picked -> (color: String)"),
+    ("flag plan = free | plus | pro", "flag plan: [free, plus, pro]"),
+    (#"screen Home "My pictures" {"#, #"screen Home["My pictures"] {"#),
+    (
+      #"link mix "Mix" -> Editor(color: "mixed") when network = wifi"#,
+      #"link mix "Mix" -> if network == .wifi { Editor(color: "mixed") }"#
+    ),
   ])
   func aPhraseInTheStudioIsRepaired(_ right: String, _ wrong: String) throws {
     try expectRepair(of: wrong, to: right, in: Mistake.studio)
@@ -120,7 +154,8 @@ import Testing
     "on Checkout.paid -> Receipt(order: order)": ["checkout"],
     #"tab shop "Shop" icon "house" -> Home set onboarded"#: ["onboarded"],
     #"tab cart "Cart" icon "cart" badge when signedIn -> Cart"#: ["signedin"],
-    "screen Help extends View { without help }": ["extends"],
+    "screen Help extends View { without help }": ["extends"], "screen Cart(order: String) {": ["cart"],
+    #"Product -> Reviews [label="Reviews"];"#: ["product"],
     // Misspelt names.
     "on picked -> Editor(color: colour)": ["colour"], "outcome payed(order: String)": ["payed"],
   ]
@@ -131,6 +166,13 @@ import Testing
     let findings = findings(text)
     #expect(findings.map(\.message) == ["statements are not separated by `;`"])
     #expect(findings.first?.notes.count == 1)
+    #expect(repaired(text) == Mistake.shop)
+  }
+
+  /// Keywords with capitals are one mistake, whatever the keywords are.
+  @Test func aFileInCapitalsIsOneFinding() {
+    let text = Mistake.shop.replacing("screen ", with: "Screen ").replacing("  link ", with: "  Link ")
+    #expect(findings(text).map(\.message) == ["the words of the language are in small letters"])
     #expect(repaired(text) == Mistake.shop)
   }
 

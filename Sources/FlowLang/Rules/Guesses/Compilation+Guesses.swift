@@ -63,6 +63,8 @@ struct FlowTrial {
   private let before: [Key: Int]
   /// The names that errors miss, each with the number of errors.
   private let missing: [String: Int]
+  /// The names that errors miss and that resemble no declared name.
+  private let undeclared: Set<String>
   /// The number of times that the flow may still be bound.
   private var bindsLeft = 20
 
@@ -81,6 +83,8 @@ struct FlowTrial {
     missing = Dictionary(
       errors.lazy.filter { $0.rule == Rule.unknownName.name }.map { (compilation.text(of: $0), 1) },
       uniquingKeysWith: +)
+    undeclared = Set(
+      errors.lazy.filter { $0.rule == Rule.unknownName.name && !$0.replacesText }.map { compilation.text(of: $0) })
   }
 
   /// Whether a fix removes a name that another error misses: the author has declared it there.
@@ -105,18 +109,51 @@ struct FlowTrial {
     let file = finding.range.file
     let source = compilation.sources[Int(file.index)]
     let own = finding.fixes.first
+    if let single = repetitionRepair(of: finding, source.bytes) { return single }
     if let own {
       guard own.edits.allSatisfy({ $0.range.file == file }) else { return nil }
       if own.isSafe, let repair = ownRepair(of: finding, own, source.bytes, rounds: 0) { return repair }
     }
+    if let renaming = renaming(finding, source.bytes) { return renaming }
     if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
     let isLosing = own.map { removesMissingName($0, of: finding, source.bytes) } ?? false
     if let own, !isLosing, let repair = ownRepair(of: finding, own, source.bytes, rounds: 3) { return repair }
-    var search = RepairSearch(source, finding, compilation.model)
+    var search = RepairSearch(source, finding, compilation)
     guard let bytes = search.run({ gone(with: finding, $0, rounds: 1) != nil }),
       let result = gone(with: finding, bytes, rounds: 1)
     else { return isLosing ? own.flatMap { ownRepair(of: finding, $0, source.bytes, rounds: 3) } : nil }
     return Repair(fix: FixIt(from: source.bytes, to: result.bytes, in: file), gone: result.gone)
+  }
+
+  /// Returns the repair that removes a word or text at an error that is written twice.
+  private mutating func repetitionRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    let place = finding.range.offsets
+    guard finding.rule == Rule.syntax.name, let tokens = PhraseToken.line(around: place.lowerBound, in: bytes) else {
+      return nil
+    }
+    for (first, second) in zip(tokens, tokens.dropFirst()) where first.text == second.text && first.kind != .sign {
+      guard first.range.lowerBound <= place.upperBound, second.range.upperBound >= place.lowerBound else { continue }
+      let edited = Array(bytes[..<first.range.upperBound] + bytes[second.range.upperBound...])
+      guard let result = gone(with: finding, edited, rounds: 0) else { return nil }
+      return Repair(fix: FixIt(from: bytes, to: edited, in: finding.range.file), gone: result.gone)
+    }
+    return nil
+  }
+
+  /// Returns the repair that gives a second declaration of a name another one, which errors miss and which resembles no
+  /// declared name.
+  private mutating func renaming(_ finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    guard finding.rule == Rule.duplicateName.name else { return nil }
+    for name in undeclared.sorted().prefix(3) {
+      let edited = TextEdit.apply([TextEdit(range: finding.range, text: name)], to: bytes)
+      guard let result = gone(with: finding, edited, rounds: 0),
+        result.gone.contains(where: { key, count in
+          count > 0 && key.rule == Rule.unknownName.name && key.message.contains("`\(name)`")
+        })
+      else { continue }
+      return Repair(fix: FixIt(from: bytes, to: result.bytes, in: finding.range.file), gone: result.gone)
+    }
+    return nil
   }
 
   /// Returns the repair that keeps the fix of an error; nil when that causes other errors.

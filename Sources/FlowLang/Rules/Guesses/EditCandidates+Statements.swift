@@ -3,6 +3,8 @@ extension EditCandidates {
   mutating func addOrders() {
     if isOnLine(0), isOnLine(-1) || index == 1 { swap(-1, 0, cost: 4) }
     if isOnLine(1) { swap(0, 1, cost: 4) }
+    // `pro = plan`
+    if kind(1) == .equal, isOnLine(2) { replace(0, 2, with: "\(text(2)) = \(text(0))", cost: 3) }
     if isOnLine(2) { add(5, (start(0)..<end(2), "\(text(1, 2)) \(text(0))")) }
     for offset in -1...0 { addConditionFirst(offset) }
   }
@@ -47,8 +49,11 @@ extension EditCandidates {
   private static func linkName(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
   /// The first token on the line of the current one.
-  private var firstOnLine: Int {
-    var first = 0
+  private var firstOnLine: Int { firstOnLine(0) }
+
+  /// Returns the first token on the line of a token.
+  func firstOnLine(_ offset: Int) -> Int {
+    var first = offset
     while isOnLine(first) { first -= 1 }
     return first
   }
@@ -71,12 +76,15 @@ extension EditCandidates {
     return from..<min(to + 1, bytes.count)
   }
 
+  private static let wordsOfTitles: Set = [
+    "title", "name", "label", "heading", "header", "caption", "text", "navigationtitle", "displayname", "topbar",
+  ]
+
   /// Adds the text of a `title "Help"` in a screen after the name of the screen.
   private mutating func addTitle() {
     let first = firstOnLine
     let texts = (first...lastOnLine(0)).filter { kind($0) == .string }
-    // A line that begins like a statement of the language is not a title.
-    guard texts.count == 1, texts[0] - first <= 2, !Block.allStarters.contains(kind(first)),
+    guard texts.count == 1, texts[0] - first <= 2, Self.wordsOfTitles.contains(ForeignWords.key(text(first))),
       let head = head(around: first), kind(head.first) == .screen,
       kind(head.brace - 1) != .string
     else { return }

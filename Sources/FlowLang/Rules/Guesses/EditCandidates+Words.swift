@@ -35,17 +35,59 @@ extension EditCandidates {
   }
 
   private mutating func addInsertions() {
-    for word in Self.signs where word != "." || mayBeCase(0) { insert(word, before: 0, cost: 3) }
+    // At the beginning of a line, a sign would join two statements.
+    for word in Self.signs where isOnLine(0) ? word != "." || mayBeCase(0) : [",", "|", "->"].contains(word) {
+      insert(word, before: 0, cost: 3)
+    }
     // The word that is missing before a block or a label is a name.
     let isNameMissing = TokenSet(.link, .tab, .on).contains(kind(-1))
     if kind(0) != .leftBrace, kind(-1) != .arrow, !isNameMissing {
       for word in words(before: 0) where isKeyword(word, behind: -1) { insert(word, before: 0, cost: 4) }
     }
-    if !isNameMissing, !isOnLine(0) || kind(0) == .rightBrace {
+    let isGoalMissing =
+      TokenSet(.arrow, .else, .or).contains(kind(-1))
+      || TokenSet(.link, .on, .requires, .outcome, .both, .forward, .backward).contains(kind(firstOnLine(-1)))
+    if !isNameMissing, isGoalMissing, !isOnLine(0) || kind(0) == .rightBrace {
       // Completes a statement.
       for word in ["-> stay", "stay", "/ identity", "else stay", "-> back"] { insert(word, before: 0, cost: 5) }
     }
     if kind(0) == .name, kind(-1).isWord || index == 0 { insert("link", before: 0, cost: 4) }
+    if !isOnLine(0) || !kind(0).isWord || kind(0) == .set { addMissingNames() }
+    if !isOnLine(0), !isNameMissing { addKeywords() }
+  }
+
+  /// Inserts the name that is missing behind a keyword or an arrow.
+  private mutating func addMissingNames() {
+    let own = text(firstOnLine(-1) + 1)
+    switch kind(-1) {
+    case .arrow where !isOnLine(0) || kind(0) == .rightBrace:
+      let goal = own.prefix(1).uppercased() + own.dropFirst()
+      if names.isDeclared(goal) { insert(Spelling.name(goal), before: 0, cost: 2) }
+      if let orphan = names.orphan { insert(Spelling.name(orphan), before: 0, cost: 3) }
+    case .on, .finish:
+      // `link save -> finish saved`
+      let alike = names.outcomes.filter { $0.hasPrefix(own.prefix(3)) }
+      for outcome in alike + names.outcomes { insert(Spelling.word(outcome), before: 0, cost: 3) }
+    default:
+      for name in names.missing(behind: kind(-1)).prefix(4) { insert(Spelling.name(name), before: 0, cost: 2) }
+    }
+  }
+
+  /// Inserts the keyword of a statement that begins with what follows it.
+  private mutating func addKeywords() {
+    switch kind(0) {
+    case .automatic, .declared: insert("back", before: 0, cost: 2)
+    case .string:
+      let isAddress = text(0).hasPrefix("\"/")
+      for word in isAddress ? ["url"] : ["entry", "scheme", "domain", "import", "image"] {
+        add(2, (start(0)..<start(0), word + " "))
+      }
+    case .name where kind(1) == .string && isOnLine(1): add(4, (start(0)..<start(0), "note "))
+    case .name where !isOnLine(1) && names.missing(behind: .flag).contains(text(0)):
+      add(2, (start(0)..<start(0), "flag "))
+    case .name where names.isDeclared(text(0)): add(3, (start(0)..<start(0), "start "))
+    default: break
+    }
   }
 
   /// Whether a word may be a case of an enumeration, as `.compact` is: `.Int` and `.self` are values of no type, and the
@@ -79,7 +121,7 @@ extension EditCandidates {
   private static let signs = ["->", "=", ",", ":", "|", "/", "."]
   private static let words = [
     "set", "when", "else", "or", "over", "as", "via", "in", "tab", "not", "to", "within", "reachable", "taps", "of",
-    "from",
+    "from", "after",
     "never", "only", "flag", "screen", "stay", "every", "clear", "when not", "in tab",
   ]
   private static let pairs = ["->", "else", "or", "over", "when", "in", "=", "in tab"]

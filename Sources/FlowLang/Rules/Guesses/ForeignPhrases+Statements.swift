@@ -11,6 +11,7 @@ extension ForeignPhrases {
     outcome NAME ( optional ) => outcome $1 -> stay
     ^ outcome? NAME ARROW ( REST ) $ => outcome $1($3)
     ^ outcome ( REST ) NAME $ => outcome $2($1)
+    ARROW { NAME = true ; REST } => -> $3 set $2
     ARROW { => {
     """#)
 
@@ -27,7 +28,7 @@ extension ForeignPhrases {
     ^ start NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $5
     ^ start NAME ARROW CALL , NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $6 when $4 else $8
     flow NAME ( start_destination|start|initial|initial_screen|first|root : CALL ) { => flow $1 {\n  start $3
-    ^ if NAME { start CALL } else { start CALL } => start $2 when $1 else $3
+    ^ if COND { start CALL } else { start CALL } => start $2 when $1 else $3
     """#)
 
   static let motions = rows(
@@ -60,13 +61,12 @@ extension ForeignPhrases {
     sheet|cover|popover|dialog|push|reset|replace|reuse ( NAME ) $ => $1 when $2
     sheet|cover|popover|dialog|push|reset|replace|reuse { NAME } $ => $1 when $2
     sheet|cover|popover|dialog|push|reset|replace|reuse NAME $ => $1 when $2
-    ARROW when|if NAME REST else REST $ => -> $4 when $3 else $5
-    ARROW when|if NAME REST $ => -> $4 when $3
-    ^ when|if NAME link REST $ => link $3 when $2
+    ARROW when|if COND {|:|then? REST }? else {? REST }? $ => -> $5 when $3 else $6
+    ARROW when|if COND {|:|then? REST }? $ => -> $5 when $3
+    ^ when|if COND {? link REST }? $ => link $3 when $2
     ^ sheet|cover|popover|dialog|push link REST when REST $ => link $2 $1 when $3
     ^ sheet|cover|popover|dialog|push link REST $ => link $2 $1
     link NAME TEXT ( when NAME ) ARROW REST $ => link $1 $2 -> $5 when $3
-    when when => when
     when NAME > 0 => when $1
     when NAME else $ => when $1
     set|clear|when|requires|not TAG => $1 %2
@@ -125,6 +125,8 @@ extension ForeignPhrases {
     back to the NAME => back to $1
     or else NAME => or $1
     or ARROW NAME => or $2
+    back to NAME or $1 => $1 reuse
+    actions|action|assign : NAME = NAME => set $2 = $3
     -> tab NAME of|in NAME => -> tab $3.$1
     -> tab NAME / NAME => -> tab $2.$1
     -> tab NAME => -> tab $1
@@ -133,10 +135,16 @@ extension ForeignPhrases {
     when NAME isn't NAME => when not $1 = $2
     link NAME ARROW TEXT => link $1 $3 ->
     ^ link NAME ARROW REST label|title|text TEXT $ => link $1 $5 -> $3
+    ^ link NAME , NAME TEXT? ARROW REST $ => link $1 $3 -> $5\n  link $2 $3 -> $5
+    ARROW TAG raise => -> raise $2
+    tab TEXT NAME TEXT => tab $2 $3 icon $1
     link TEXT : REST $ => link ~1 $1 -> $2
     link NAME TEXT TEXT ~> link $1 $2
     ^ sheet|cover|popover|dialog|push NAME TEXT -> REST $ => link $2 $3 -> $4 $1
     ^ NAME link|tab|screen|flow|outcome TEXT => $2 $1 $3
+    ^ NAME app|screen|tabs|group|flow|transition {|( => $2 $1 $3
+    ^ app|screen|tabs|group|flow|transition { NAME => $1 $2 {
+    icon badge TEXT => icon $1 badge
     on NAME , NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
     on NAME | NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
     on NAME or NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
@@ -171,7 +179,6 @@ extension ForeignPhrases {
     ^ embed CALL when REST $ ~> embed $1
     ^ no|hide|disable|without back $ => back declared
     screen NAME { TEXT => screen $1 $2 {
-    screen NAME $1 { => screen $1 {
     flow NAME ( REST ) TEXT { ~> flow $1($2) {
     flow NAME ( REST ) : NAME { => flow $1($2) {\n  start $3
     group|tabs|app NAME ( REST ) { ~> $1 $2 {
@@ -181,7 +188,7 @@ extension ForeignPhrases {
     ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed REST { => $1 $2$3 {\n  $4 $5\n
     flag REST | REST = NAME $ => flag $3 = $1 | $2
     flag NAME ( true|false ) => flag $1 = $2
-    flag NAME ( NAME , REST ) => flag $1 = $2 | $3
+    flag NAME :|=? (|[|{ NAME , REST )|]|} => flag $1 = $4 | $5
     NAME = NAME : NAME => $1: $3 = $2
     , NAME ARROW NAME => , $1: $3
     ( NAME ARROW NAME => ( $1: $3
@@ -213,6 +220,7 @@ extension ForeignPhrases {
     view storyboard|xib|nib|ui_kit|uikti|uikitt|ukit NAME => view uikit $2
     view uikit|storyboard TEXT => view uikit %2
     view TEXT => view %1
+    ^ uikit view NAME => view uikit $1
     ^ back REST / REST $ => backward $1 / $2
     ^ REST / REST forward|backward $ => $3 $1 / $2
     both CALL CALL => both $1 + $2
@@ -226,6 +234,8 @@ extension ForeignPhrases {
     #"""
     expect NAME only behind|past|following|beyond NAME => expect $1 only after $3
     expect NAME only_after NAME => expect $1 only after $2
+    expect screen|screens every => expect every screen
+    expect all|any|everything within => expect every screen within
     expect every screen < = NUMBER => expect every screen within $1
     expect NAME < = NUMBER => expect $1 within $2
     expect NAME can|may|must be reached from NAME => expect $1 reachable from $3

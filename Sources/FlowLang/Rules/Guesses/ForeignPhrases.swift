@@ -30,8 +30,8 @@ enum ForeignPhrases {
     ^ view = NAME . self $ => view $1
     ARROW NAME . self => -> $2
     ^ let|var NAME = REST ( true|false ) REST $ ~> flag $2 = $4
-    ? NAME $ => when $1
-    & & NAME $ => when $1
+    ? COND $ => when $1
+    & & COND $ => when $1
     path|navigation_path . append ( CALL ) => $2
     present ( CALL , REST ) ~> $1 sheet
     sheet ( is_presented|item : CALL ) => $2 sheet
@@ -50,9 +50,10 @@ enum ForeignPhrases {
     NavigationLink ( TEXT , value : CALL ) => link ~1 $1 -> $2
     NavigationLink ( TEXT ) { CALL } => link ~1 $1 -> $2
     NavigationLink ( destination : CALL ) { Text ( TEXT ) } => link ~2 $2 -> $1
+    Button ( TEXT ) { REST ( .? NAME ) } ~> link ~1 $1 -> +3
     Button ( TEXT ) { REST } => link ~1 $1 -> $2
-    start if NAME { CALL } else { CALL } => start $2 when $1 else $3
-    ^ if NAME { CALL } else { CALL } => start $2 when $1 else $3
+    ^ let|var|val|const NAME = CALL $ => link $2 -> $3
+    ^ if COND { CALL } else { CALL } => start $2 when $1 else $3
     WindowGroup { CALL } => start $1
     replace|over ( from : TAG ) => replace from $2
     replace|over ( from : NAME ) => replace from $2
@@ -86,6 +87,7 @@ enum ForeignPhrases {
     ARROW pop_up_to|pop_back_stack|pop_to ( CALL ) => -> back to $3
     ARROW pop_up_to|pop_back_stack|pop_to NAME => -> back to $3
     ^ composable|dialog|fragment|activity|route|page|screen ( TEXT ) { => screen %2 {
+    ^ composable|dialog|fragment|activity|route|page|screen < NAME > => screen $2
     ^ composable|dialog|fragment|activity|route|page|screen ( route|name = TEXT ) { => screen %3 {
     ^ navigation ( TEXT ) { => flow %1 {
     ARROW pop_up_to|pop_back_stack|pop_to ( CALL , REST ) ~> -> back to $3
@@ -101,6 +103,9 @@ enum ForeignPhrases {
     nav_controller|navigation|navigator|router|nav|controller|context . replace|push_replacement|push_replacement_named ( CALL ) => $3 replace
     nav_controller|navigation|navigator|router|nav|controller|context . reset ( REST TEXT REST ) ~> %4 reset
     CALL pop_up_to ( NAME ) { inclusive = true } ~> $1 reset
+    CALL { pop_up_to ( NAME ) { inclusive = true } } => $1 replace from $2
+    CALL { pop_up_to ( NAME ) } => $1 over $2
+    NAME . select|select_tab|switch_tab|switch_to ( .? NAME ) ~> tab $3
     pop_up_to TAG inclusive => replace from $1
     pop_up_to ( NAME ) => over $1
     ARROW finish ( ) => -> dismiss
@@ -113,9 +118,8 @@ enum ForeignPhrases {
     : nullable|optional|maybe < NAME > => : $2?
     list|array|set|array_list|mutable_list < NAME > = REST ( ) ~> [$2] = []
     = empty_list|list_of|array_of|emptyarray ( ) => = []
-    if ( REST == NAME ) CALL else CALL => $3 when $1 = $2 else $4
-    if ( NAME ) CALL else CALL => $2 when $1 else $3
-    NAME ? CALL : CALL => $2 when $1 else $3
+    if COND {|then? CALL REST }? else {? CALL REST }? => $3 $4 when $1 else $5 $6
+    COND ? CALL : CALL => $2 when $1 else $3
     intent . NAME TEXT ~> open $2
     intent ( REST TEXT REST ) ~> open $2
     deep_links|deeplinks = REST TEXT REST $ ~> url $3
@@ -155,6 +159,7 @@ enum ForeignPhrases {
     ^ type NAME = boolean|bool $ => flag $1
     ( NAME ARROW . NAME => ($1: .$3
     ^ < NAME . screen name = TEXT REST / > ~> screen %2 {}
+    ^ < transition event = TEXT target = TEXT REST > ~> link ~1 -> %2
     presentation : TEXT ~> sheet
     CALL replace with CALL ~> $2 replace
     replace with CALL => $1 replace
@@ -170,11 +175,14 @@ enum ForeignPhrases {
 
   private static let diagrams = rows(
     #"""
+    ^ screen NAME [ NAME ] { => screen $1 "$2" {
+    ^ screen NAME [ TEXT ] { => screen $1 $2 {
     ^ NAME ARROW CALL : NAME $ ~> link ~4 "$4" -> $3
     ^ NAME ARROW NAME ARROW CALL $ ~> link ~3 "$3" -> $5
     link NAME ARROW CALL : TEXT => link $1 $4 -> $3
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
     ^ NAME [|(|{ TEXT ]|)|} $ => screen $1 $3 {}
+    ^ NAME [|(|{ NAME ]|)|} $ => screen $1 "$3" {}
     ^ style|class_def|link_style|direction|skinparam|theme REST $ ~>
     ^ tag|tags|anchor TAG $ ~>
     CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => $1 $2
@@ -216,6 +224,7 @@ enum ForeignPhrases {
     link NAME : { label|title|text : TEXT , target|to|goal : CALL } => link $1 $3 -> $5
     link NAME { label|title|text TEXT target|to|goal|destination CALL } => link $1 $3 -> $5
     ARROW { target|to|goal : CALL } => -> $3
+    ARROW target|to|goal|destination : CALL => -> $3
     ^ outcomes : [ NAME , NAME ] => outcome $1\n  outcome $2
     ^ outcomes : [ NAME , NAME , NAME ] => outcome $1\n  outcome $2\n  outcome $3
     ^ NAME : true|false $ => flag $1 = $2

@@ -6,6 +6,7 @@
 /// |---|---|
 /// | `NAME` | a word |
 /// | `CALL` | a word, with arguments in parentheses or without, or a word in quotes |
+/// | `COND` | a condition of this language or another: `!signedIn`, `(plan == .pro)`; it is written as of this language |
 /// | `TEXT`, `NUMBER`, `TAG` | a text in quotes, a number, a tag |
 /// | `ARROW` | an arrow of any length |
 /// | `REST` | as few tokens as possible, with whole brackets |
@@ -20,7 +21,7 @@
 /// quotes, `+1` its text with a capital, and `~1` its text as the name of a link.
 struct PhrasePattern: Sendable {
   private indirect enum Part: Sendable {
-    case name, call, text, number, tag, arrow, rest, begin, end, joint
+    case name, call, condition, text, number, tag, arrow, rest, begin, end, joint
     case same(Int)
     case words(Set<String>)
     case signs(Set<String>)
@@ -53,6 +54,7 @@ struct PhrasePattern: Sendable {
     switch text {
     case "NAME": return .name
     case "CALL": return .call
+    case "COND": return .condition
     case "TEXT": return .text
     case "NUMBER": return .number
     case "TAG": return .tag
@@ -84,7 +86,7 @@ struct PhrasePattern: Sendable {
       guard part.isCaptured else { continue }
       number += 1
       switch part {
-      case .name, .call, .text, .number, .tag, .rest: if !uses(number) { lost.append(number) }
+      case .name, .call, .condition, .text, .number, .tag, .rest: if !uses(number) { lost.append(number) }
       default: continue
       }
     }
@@ -186,6 +188,7 @@ struct PhrasePattern: Sendable {
       case .signs(let signs) where signs.contains(token.text):
         return match(capturing: token.text, part, index + 1)
       case .call: return call(index).flatMap { match(capturing: $0.text, part, $0.end) }
+      case .condition: return condition(index).flatMap { match(capturing: $0.text, part, $0.end) }
       default: return nil
       }
     }
@@ -209,6 +212,33 @@ struct PhrasePattern: Sendable {
         return (token.text, index + 1)
       }
       return (end == index + 3 ? token.text : text(index, end), end)
+    }
+
+    /// Reads a condition, in parentheses or without: a flag, negated or compared with a value.
+    private func condition(_ index: Int) -> (text: String, end: Int)? {
+      func text(_ index: Int) -> String { index < tokens.count ? tokens[index].text : "" }
+      if text(index) == "(" {
+        guard let inner = condition(index + 1), text(inner.end) == ")" else { return nil }
+        return (inner.text, inner.end + 1)
+      }
+      var (end, isNegated) = (index, false)
+      if text(end) == "!" || text(end) == "not" { (end, isNegated) = (end + 1, true) }
+      guard end < tokens.count, tokens[end].kind == .word else { return nil }
+      var result = text(end)
+      end += 1
+      let sign = end
+      while ["=", "!"].contains(text(end)) || (end == sign && text(end) == "is") {
+        if text(end) == "!" { isNegated.toggle() }
+        end += 1
+      }
+      if end > sign {
+        if text(end) == "." { end += 1 }
+        guard end < tokens.count, [.word, .text].contains(tokens[end].kind) else { return nil }
+        let value = PhrasePattern.inner(text(end))
+        if value == "false" { isNegated.toggle() } else if value != "true" { result += " = \(value)" }
+        end += 1
+      }
+      return ((isNegated ? "not " : "") + result, end)
     }
 
     /// Returns the end of a token, or of the brackets that begin with it; nil at a closing bracket. A `{` at the end
@@ -257,7 +287,7 @@ struct PhrasePattern: Sendable {
   }
 
   /// Returns a text without its quotes, a tag without its sign.
-  private static func inner(_ text: String) -> String {
+  fileprivate static func inner(_ text: String) -> String {
     guard let first = text.first else { return text }
     if first == "#" { return String(text.dropFirst()) }
     return "\"'`".contains(first) && text.count > 1 ? String(text.dropFirst().dropLast()) : text

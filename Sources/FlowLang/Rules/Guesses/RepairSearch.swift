@@ -12,12 +12,12 @@ struct RepairSearch {
   private let hasNoHome: Bool
   private var parsesLeft = 300
 
-  init(_ source: SourceFile, _ finding: Finding, _ model: Model) {
+  init(_ source: SourceFile, _ finding: Finding, _ compilation: Compilation) {
     file = source.bytes
     fragment = Self.declaration(around: Int(finding.range.start), in: source.bytes)
     let start = Int(finding.range.start) - fragment.lowerBound
     place = start..<max(start, min(Int(finding.range.end), fragment.upperBound) - fragment.lowerBound)
-    names = KnownNames(model)
+    names = KnownNames(compilation)
     hasNoHome = finding.fixes.isEmpty
   }
 
@@ -200,8 +200,32 @@ struct KnownNames {
   private let declared: Set<String>
   private let parameters: Set<String>
 
-  init(_ model: Model) {
+  /// The screen, tab bar or flow that nothing leads to, if there is only one: a missing goal is probably this.
+  let orphan: String?
+  /// The names of all outcomes.
+  let outcomes: [String]
+  /// The names that are used and not declared, by the keywords of their declarations.
+  private let missing: [TokenKind: [String]]
+
+  init(_ compilation: Compilation) {
+    let model = compilation.model
     self.model = model
+    let calls = model.calls + model.tabs.map(\.root) + model.startAlternatives.map(\.call)
+    var goals = Set(calls.compactMap(\.node))
+    for target in model.targets { if case .call(let node) = target.goal { goals.insert(node) } }
+    let orphans = model.nodes.indices.dropFirst().map { NodeID($0) }.filter { node in
+      model[node].kind != .group && !goals.contains(node)
+    }
+    let closed = orphans.filter { model.details(of: $0).entryPoints.isEmpty }
+    let only = closed.isEmpty ? orphans : closed
+    orphan = only.count == 1 ? model.name(of: only[0]) : nil
+    outcomes = Set(model.outcomes.map { model.text($0.name) }).sorted()
+    var missing: [TokenKind: Set<String>] = [:]
+    for name in model.unresolved where name.actual == nil {
+      guard let keyword = name.kind.keyword else { continue }
+      missing[keyword, default: []].insert(compilation.trees[Int(name.file.index)].text(of: name.token))
+    }
+    self.missing = missing.mapValues { $0.sorted() }
     let nodes = model.nodes.indices.map { model.name(of: NodeID($0)) }
     parameters = Set(model.parameters.map { model.text($0.name) })
     declared = Set(
@@ -210,6 +234,11 @@ struct KnownNames {
 
   /// Whether a screen, flow, tab bar, tab, outcome or flag has a name.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }
+
+  /// Returns the names that are used and that a declaration with a keyword would declare.
+  func missing(behind keyword: TokenKind) -> [String] {
+    missing[[.flow, .tabs, .group].contains(keyword) ? .screen : keyword] ?? []
+  }
 
   /// Whether some screen, flow or outcome has a parameter with a name.
   func isParameter(_ name: String) -> Bool { parameters.contains(name) }
@@ -224,5 +253,20 @@ struct KnownNames {
 
   private func names(of parameters: Slice) -> [String] {
     parameters.map { model.text(model.parameters[Int($0)].name) }
+  }
+}
+
+extension UnresolvedName.Kind {
+  /// The keyword of what would declare such a name: `screen` for all that a goal may be.
+  fileprivate var keyword: TokenKind? {
+    switch self {
+    case .goal, .screen, .place, .expected: .screen
+    case .flag: .flag
+    case .link: .link
+    case .outcome: .outcome
+    case .tab: .tab
+    case .transition: .transition
+    case .parameter, .value, .label: nil
+    }
   }
 }

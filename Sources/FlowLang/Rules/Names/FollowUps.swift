@@ -105,8 +105,7 @@ private struct FileErrors {
   func explains(_ finding: Finding) -> Bool {
     if finding.rule == Rule.unhandledOutcome.name, misplaced.contains("`on`") { return true }
     // A name with a similar declared name is misspelt, not lost.
-    let isReplaced = finding.fixes.contains { $0.edits.contains { $0.range.start < $0.range.end } }
-    if finding.rule == Rule.unknownName.name, isDeclarationLost, !isReplaced { return true }
+    if finding.rule == Rule.unknownName.name, isDeclarationLost, !finding.replacesText { return true }
     if errors.contains(where: { $0.start == finding.range.start && $0.end == finding.range.end }) { return true }
     guard let place = unread[line(of: finding.range.start)] else { return false }
     switch finding.rule {
@@ -138,6 +137,11 @@ private struct FileErrors {
     while start > 0, bytes[start - 1] != ASCII.lineFeed, bytes[start - 1] != ASCII.carriageReturn { start -= 1 }
     return start
   }
+}
+
+extension Finding {
+  /// Whether a fix replaces text, as by a similar name.
+  var replacesText: Bool { fixes.contains { $0.edits.contains { $0.range.start < $0.range.end } } }
 }
 
 extension SyntaxMessage {

@@ -206,6 +206,9 @@ extension Rule {
     } else if name.kind == .label, let label = onlyLabelLeft(name, tree, model) {
       finding.help = "did you mean `\(label)`?"
       finding.fixes = [FixIt("write `\(label)`", isSafe: false, replace: range, with: Spelling.word(label))]
+    } else if name.kind == .label, let fix = compilation.parameterFix(for: name) {
+      finding.help = fix.title
+      finding.fixes = [fix]
     } else if let flag = name.flag {
       finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
     } else if model.hasApp {

@@ -5,21 +5,21 @@ enum ForeignWords {
   /// The first words of statements in other languages. Some words mean different statements in different blocks.
   private static let statements = lists([
     .screen:
-      "page scene state route view_controller activity fragment composable struct class destination node window alert modal popup bottom_sheet action_sheet confirmation func function fun def",
+      "page scene state route view_controller activity fragment composable struct class destination node window alert modal popup bottom_sheet action_sheet confirmation frame artboard canvas panel func function fun def",
     .tabs:
-      "tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav drawer",
+      "tab_host bottom_app_bar tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav drawer",
     .tab: "tab_item tab_bar_item bar_item item",
     .group: "module section subgraph namespace package folder cluster",
     .flow: "sub_flow coordinator wizard journey process navigation nav_graph child_flow nested_graph",
     .flag: "enum var let bool boolean const val condition variable fact context",
     .import: "include use using require",
     .transition: "animation anim animate via",
-    .expect: "assert test ensure verify must should",
+    .expect: "assert test ensure verify must should scenario given then check spec",
     .start:
       "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route initial_route_name root_view_controller",
     .app: "application project program application_name",
     .link:
-      "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to open navigation_link nav_link hyperlink press click",
+      "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to open navigation_link nav_link hyperlink press click hotspot interaction trigger on_press menu_item",
     .url: "deeplink deep_link uri path address href universal_link app_link deeplinks route on_open_url",
     .entry: "notification shortcut widget intent entry_point entries",
     .requires: "guard needs requires_auth middleware protect auth permission precondition only_if",
@@ -47,7 +47,7 @@ enum ForeignWords {
     .reset: "clear_stack clear_top clear_task new_root set_root root_only restart push_and_remove_until",
     .reuse: "single_top launch_single_top reuse_existing singleton",
     .replace: "replacing replaced replace_with replaces replacement push_replacement",
-    .via: "with using animated animation transition through anim animate effect",
+    .via: "with using animated animation transition through anim animate effect smart_animate",
     .as: "tag tagged named id label mark",
     .set: "sets setting assign mark_as turn_on enable",
     .clear: "unset clears resets turn_off disable remove",
@@ -58,7 +58,8 @@ enum ForeignWords {
   /// The goals of one word in other languages.
   static let goals = table([
     .back:
-      "pop go_back pop_back return previous navigate_up pop_view_controller pop_back_stack backwards up prev unwind rewind history",
+      "pop go_back pop_back return previous navigate_up pop_view_controller pop_back_stack backwards up prev unwind rewind history"
+      + " on_back_pressed back_pressed navigate_back go_previous pop_screen pop_page pop_controller",
     .home: "pop_to_root pop_to_root_view_controller go_home pop_to_top popall pop_all start_over to_root",
     .dismiss: "close close_sheet dismiss_sheet close_modal dismiss_modal hide cancel_sheet dismiss_all",
     .continue: "proceed go_on carry_on",

@@ -34,27 +34,39 @@ extension Parser {
 
   /// Reports a `}` that closes nothing: where an earlier one closes its block too early, that one.
   mutating func reportStrayBrace(from start: UInt32, to end: UInt32) {
-    guard let brace = misplacedBrace() else {
+    guard memory.maySearch(), let early = (0..<index).first(where: { closesTooEarly($0) }) else {
       return errors.append(SyntaxError(.strayClosingBrace, start: start, end: end))
     }
+    reportEarlyBrace(early)
+  }
+
+  /// Reports a `}` that closes its block too early.
+  mutating func reportEarlyBrace(_ brace: TokenIndex) {
     let place = tokens[Int(brace)]
     var error = SyntaxError(.strayClosingBrace, start: place.start, end: place.end)
+    if let head = braces.opening(closedBy: brace).map({ head(of: $0) }) {
+      error.help = "it ends the block of `\(spelling(of: head)) \(spelling(of: head + 1))` too early"
+    }
     error.repair = SyntaxError.Repair(
       "remove the `}`", replace: tokens[Int(brace) - 1].end, place.end, with: "")
     errors.append(error)
   }
 
-  /// Returns the first `}` before the current one that is not where the block that it closes ends: behind a statement, or
-  /// in another column than the line on which the block begins.
-  func misplacedBrace() -> TokenIndex? {
-    guard memory.maySearch() else { return nil }
-    for token in 0..<index {
-      guard tokens.kind(at: Int(token)) == .rightBrace, let brace = braces.opening(closedBy: token) else { continue }
-      let isOnOneLine = !ASCII.hasLineEnd(
-        bytes, from: Int(tokens[Int(brace)].start), to: Int(tokens[Int(token)].start))
-      if !isOnOneLine, isOnSameLine(token) || column(of: token) != indentation(of: brace) { return token }
-    }
-    return nil
+  /// Whether a token is a `}` that is not where the block that it closes ends: behind a statement, or in another column
+  /// than the line on which the block begins.
+  func closesTooEarly(_ token: TokenIndex) -> Bool {
+    guard tokens.kind(at: Int(token)) == .rightBrace, let brace = braces.opening(closedBy: token) else { return false }
+    let isOnOneLine = !ASCII.hasLineEnd(
+      bytes, from: Int(tokens[Int(brace)].start), to: Int(tokens[Int(token)].start))
+    return !isOnOneLine && (isOnSameLine(token) || column(of: token) != indentation(of: brace))
+  }
+
+  /// Whether a `}` behind the current token closes nothing.
+  var hasStrayBrace: Bool {
+    memory.maySearch()
+      && (index..<TokenIndex(tokens.count)).contains {
+        tokens.kind(at: Int($0)) == .rightBrace && braces.opening(closedBy: $0) == nil
+      }
   }
 
   /// A block whose `}` is missing, and the repair that inserts it.

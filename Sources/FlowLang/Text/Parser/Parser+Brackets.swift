@@ -30,6 +30,55 @@ extension Parser {
     return true
   }
 
+  /// Takes the `:` before a block that is indented instead of being in braces. Its lines may be those of YAML.
+  mutating func takeIndentedBlock(of opener: Int) -> Bool {
+    guard !isGivenUp, at(.colon), isOnSameLine, isLastOnLine, memory.maySearch(),
+      let outer = indentation(of: nodes[opener].firstToken)
+    else { return false }
+    let colon = tokens[Int(index)]
+    var edits = [SyntaxError.Edit(start: lastTokenEnd, end: colon.end, text: " {")]
+    var (place, end) = (Int(colon.end), Int(colon.end))
+    while place < bytes.count {
+      let line = bytes[place...].prefix { $0 != ASCII.lineFeed }
+      let text = line.drop { ASCII.isWhitespace($0) }
+      if place > colon.end, !text.isEmpty {
+        if text.startIndex - place <= outer {
+          if text.first == UInt8(ascii: "}") { return false }
+          break
+        }
+        end = line.endIndex
+        if let written = Self.statement(ofListItem: text) {
+          // A line of which nothing is left goes with its end.
+          let start = written.isEmpty ? place - 1 : text.startIndex
+          edits.append(SyntaxError.Edit(start: UInt32(start), end: UInt32(end), text: written))
+        }
+      }
+      place = line.endIndex + 1
+    }
+    guard end > colon.end else { return false }
+    let brace = "\n" + String(repeating: " ", count: outer) + "}"
+    edits.append(SyntaxError.Edit(start: UInt32(end), end: UInt32(end), text: brace))
+    reportUnderstood(
+      "a block is in braces", from: colon.start, to: colon.end,
+      SyntaxError.Repair(title: "write the braces", edits: edits))
+    advance()
+    return true
+  }
+
+  /// Returns the statement that an item of a YAML list stands for: `link close -> dismiss` for `- close: dismiss`, and
+  /// nothing for `links:`; nil for what is no such item.
+  private static func statement(ofListItem line: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: line, as: UTF8.self)
+    if ["links:", "transitions:", "actions:", "edges:", "screens:", "tabs:"].contains(text) { return "" }
+    let item = text.hasPrefix("- ") ? text.dropFirst(2) : text[...]
+    let parts = item.split(separator: " ")
+    let keys = ["name:", "to:", "target:", "id:", "label:", "title:", "type:"]
+    if parts.count == 2, parts[0].last == ":", parts[0].count > 1, !keys.contains(String(parts[0])) {
+      return "link \(parts[0].dropLast()) -> \(parts[1])"
+    }
+    return item.count < text.count ? String(item) : nil
+  }
+
   /// Whether a bracket ends the current line, or a statement follows it, so that it may stand for a brace.
   var isBracketForBrace: Bool {
     TokenSet(.leftParenthesis, .leftBracket, .rightBrace, .rightParenthesis, .rightBracket, .colon).contains(kind)

@@ -10,8 +10,10 @@ extension Parser {
     while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile, last - index < 32 { last += 1 }
     if last > index, tokens.kind(at: Int(last)) == .rightBrace, isUnbalanced(last) { last -= 1 }
     guard last - index < 32, !isUnbalanced(last), let goal = onlyScreen(upTo: last) else { return false }
+    // `"Reviews"` is a label only where `Reviews` is mentioned, too.
+    let isNamed = (index...last).contains { tokens.kind(at: Int($0)).isName && spelling(of: $0) == goal }
     let labels = (index...last).filter { tokens.kind(at: Int($0)) == .string }.map { spelling(of: $0) }
-      .filter { !$0.contains("/") && $0.dropFirst().dropLast().lowercased() != goal.lowercased() }
+      .filter { !$0.contains("/") && (isNamed || $0.dropFirst().dropLast().lowercased() != goal.lowercased()) }
     let name = Spelling.word(goal.prefix(1).lowercased() + goal.dropFirst())
     let written = "link \(name)\(labels.count == 1 ? " " + labels[0] : "") -> \(goal)"
     let (start, end) = (startOfLine, tokens[Int(index)].end)
@@ -71,7 +73,8 @@ extension Parser {
     if memory.lexerErrors.touch(startOfLine, tokens[Int(index)].start) { return false }
     switch kind(ahead: 1) {
     case .dot, .leftParenthesis, .equal: return !at(.name) && !at(.dot)
-    case .arrow: return !(at(.name) && isDeclared(index))
+    case .arrow:
+      return !(at(.name) && isDeclared(index) || at(.string) && isDeclared(spelling(of: index).filter { $0 != "\"" }))
     case .colon: return !at(.string)
     default: return !TokenSet(.leftBracket, .dot).contains(kind)
     }

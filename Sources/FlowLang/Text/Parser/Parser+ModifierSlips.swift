@@ -35,7 +35,9 @@ extension Parser {
     let (word, token) = (spelling(of: index), tokens[Int(index)])
     let isForeign = ForeignWords.modifiers[ForeignWords.key(word)] == meant
     reportUnderstood(
-      isForeign ? "`\(word)` is written `\(written)` here" : "`\(word)` means nothing here",
+      isForeign
+        ? "`\(word)` is written `\(written)` here"
+        : Self.capitals(word, written) ?? "`\(word)` means nothing here",
       from: token.start, to: token.end, help: isForeign ? nil : "did you mean `\(written)`?",
       SyntaxError.Repair("write `\(written)`", replace: token.start, token.end, with: written))
   }

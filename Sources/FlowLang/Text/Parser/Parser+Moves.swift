@@ -30,7 +30,9 @@ extension Parser {
     default:
       let home: (name: String, offset: UInt32)? =
         block == .file ? declaration(beside: last) : enclosingDeclaration ?? onlyDeclaration
-      return home.map { ($0.offset, "put it into `\($0.name)`", true) }
+      if let home { return (home.offset, "put it into `\(home.name)`", true) }
+      // Every screen has the links of the app.
+      return block == .file && at(.link) ? end(of: .app).map { ($0, "put it into the app", true) } : nil
     }
   }
 

@@ -113,6 +113,9 @@ extension Parser {
     let isReported = block == .file && isBraceExcused && column(of: index) != 0
     isBraceExcused = block == .file
     if isReported { return }
+    if block == .file, column(of: index) != 0, index > 0, closesTooEarly(index - 1), hasStrayBrace {
+      return reportEarlyBrace(index - 1)
+    }
     let places = isTransition ? Block.file.place : Block.places(of: kind)
     var error = SyntaxError(
       .misplaced("`\(kind.spelling ?? "")`", allowed: places), start: tokens[Int(index)].start,
@@ -133,6 +136,7 @@ extension Parser {
   ///
   /// - Returns: Whether there is a `{`; nil when no statements of the block follow.
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
+    if takeIndentedBlock(of: opener) { return false }
     if takeMeantOpeningBrace(of: opener) { return true }
     giveUp("`{`", insert: "{", repair: headRepair ?? repairOfMissingBrace(block, opener))
     nodes.markBroken(opener)

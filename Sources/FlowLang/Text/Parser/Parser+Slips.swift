@@ -122,11 +122,18 @@ extension Parser {
     let isForeign = ForeignWords.statements(word).contains(meant)
     if meant == .flag { reportEnumeration() }
     reportUnderstood(
-      isForeign ? "`\(word)` is written `\(written)` here" : "there is no statement `\(word)`",
+      isForeign
+        ? "`\(word)` is written `\(written)` here"
+        : Self.capitals(word, written) ?? "there is no statement `\(word)`",
       from: token.start, to: token.end, help: isForeign ? nil : "did you mean `\(written)`?",
       SyntaxError.Repair("write `\(written)`", replace: token.start, token.end, with: written))
     parse(meant: meant, in: block, of: opener)
     return true
+  }
+
+  /// The message about a word that is a keyword but for its capitals: the same for all of a file, which are one mistake.
+  static func capitals(_ word: String, _ keyword: String) -> String? {
+    word != keyword && word.lowercased() == keyword ? "the words of the language are in small letters" : nil
   }
 
   /// Reports the current token, which has another spelling here, without skipping it.
@@ -263,7 +270,7 @@ extension Parser {
   /// Goes past a `:` or `=` behind the first word of a statement.
   mutating func skipSeparator() {
     guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 2) != .pipe,
-      kind(ahead: 1).isName || kind(ahead: 1) == .string
+      kind(ahead: 1).isName || TokenSet(.string, .dashedWord).contains(kind(ahead: 1))
     else { return }
     let (gap, sign) = (lastTokenEnd, tokens[Int(index)])
     var edits = [SyntaxError.Edit(start: gap, end: tokens[Int(index) + 1].start, text: " ")]

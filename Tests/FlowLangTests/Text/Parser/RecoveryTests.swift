@@ -81,6 +81,7 @@ import Testing
     ("transition⟦⟧", "the name of a transition is missing here"),
     // Statements that are not allowed in a screen, and words that are not statements.
     ("⟦lnk⟧ x -> B", "there is no statement `lnk`"),
+    (#"link x -> open ⟦"example.com"⟧"#, "an address outside the app begins with a scheme, such as `https:`"),
     ("⟦42⟧", "expected a statement or `}`, found `42`"),
     ("⟦\"text\"⟧", "expected a statement or `}`, found `\"text\"`"),
     ("⟦else⟧ B", "expected a statement or `}`, found the word `else`"),
@@ -149,16 +150,13 @@ import Testing
     ("screen ⟦\"C\"⟧ {\n  link c -> D\n}", "a name is written without quotes"),
     ("screen C⟦⟧\n  link c -> D\n}", "`{` is missing here"),
     ("⟦screen⟧ C {\n  link c -> D\n", "the block of `screen C` is not closed"),
-    (
-      "screen C {\n  link c -> D }\n  ⟦link⟧ d -> E\n}",
-      "`link` is not allowed here; it belongs in the app, in a screen, in tabs, in a group or in a flow"
-    ),
+    ("screen C {\n  link c -> D ⟦}⟧\n  link d -> E\n}", "this `}` closes nothing"),
     ("screen C {\n  link c -> D\n}\n⟦}⟧", "this `}` closes nothing"),
     ("⟦}}}⟧", "this `}` closes nothing"),
     ("screen C {\n  link c -> D ⟦{⟧\n    on x -> stay\n  link d -> E\n}", "this `{` is not closed"),
     ("⟦{⟧\n}", "\(declaration), found `{`"),
     ("⟦func⟧ x() {}", "`func` is written `screen` here"),
-    ("⟦Screen⟧ C {\n  link c -> D\n}", "there is no statement `Screen`"),
+    ("⟦Screen⟧ C {\n  link c -> D\n}", "the words of the language are in small letters"),
     ("⟦app⟧ {\n start C\n}", "`app` has a name: `app App {`"),
     ("app Shop {\n  ⟦strat⟧ C\n}", "there is no statement `strat`"),
     ("⟦app⟧ Shop {\n  start C\n", "the block of `app Shop` is not closed"),
