@@ -50,6 +50,7 @@ let package = Package(
       name: "FlowLangTests", dependencies: ["FlowLang"],
       exclude: [
         "Editors/Grammar", "Editors/Sessions", "LanguageServer/Clients", "Projects/steps.py", "Schemas", "Snapshots",
+        "Wording/Mistakes",
       ]),
   ],
   swiftLanguageModes: [.v6]

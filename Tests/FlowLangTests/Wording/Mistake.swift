@@ -1,17 +1,22 @@
-/// A mistake in the shop of ``Mistake/shop``, and its one finding.
-struct Mistake: Sendable, CustomStringConvertible {
-  /// The text of the shop to replace.
+import Foundation
+import Testing
+
+/// A mistake in a flow without findings, and its one finding.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  /// The text of the flow to replace.
   let right: String
   /// The replacement.
   let wrong: String
-  /// The marked text, or its first line.
+  /// The marked text.
   let place: String
+  /// The place in the replacement; `nil` for a place elsewhere.
+  let range: Range<UInt32>?
   /// The beginning of the message.
   let message: String
-  /// The result of `fix`.
   let repair: Repair
 
-  enum Repair: Sendable {
+  /// The result of `fix`.
+  enum Repair: String, Sendable {
     /// No repair, or an incomplete one.
     case none
     /// A flow without findings.
@@ -20,11 +25,41 @@ struct Mistake: Sendable, CustomStringConvertible {
     case unsafe
   }
 
-  init(_ right: String, _ wrong: String, at place: String, _ message: String, _ repair: Repair) {
-    (self.right, self.wrong, self.place, self.message, self.repair) = (right, wrong, place, message, repair)
+  var testDescription: String { wrong }
+
+  /// Reads tables of `Mistakes`, each line of which is a word, padded to six characters, and a text.
+  ///
+  /// `right` has the text of the flow to replace in the lines that follow, which begin with a ``Repair``. They have the
+  /// replacement with the place between `⟦` and `⟧`, ` ⇒ `, and the beginning of the message. The text of a place
+  /// outside of the replacement stands before the message. `⏎` is a line feed.
+  static func read(_ tables: String...) -> [Mistake] {
+    var right = ""
+    var mistakes: [Mistake] = []
+    for table in tables {
+      guard let text = try? Repository.text(of: "Tests/FlowLangTests/Wording/Mistakes/\(table).txt") else {
+        preconditionFailure("there is no table \(table)")
+      }
+      for line in text.split(separator: "\n") {
+        let text = String(line.dropFirst(7)).replacing("⏎", with: "\n")
+        if line.hasPrefix("right") { right = text } else { mistakes.append(Mistake(right, line.prefix(6), text)) }
+      }
+    }
+    return mistakes
   }
 
-  var description: String { wrong }
+  private init(_ right: String, _ repair: Substring, _ text: String) {
+    let parts = text.components(separatedBy: " ⇒ ")
+    guard let repair = Repair(rawValue: repair.trimmingCharacters(in: .whitespaces)), parts.count == 2 else {
+      preconditionFailure("neither `right` nor a repair, a replacement and a message: \(text)")
+    }
+    let wrong = MarkedSource(parts[0])
+    let isElsewhere = wrong.ranges.isEmpty
+    let marked = MarkedSource(parts[isElsewhere ? 1 : 0])
+    guard let range = marked.ranges.first else { preconditionFailure("no ⟦…⟧ in: \(text)") }
+    (self.right, self.wrong, self.repair, self.range) = (right, wrong.text, repair, isElsewhere ? nil : range)
+    place = String(decoding: Array(marked.text.utf8)[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+    message = isElsewhere ? String(marked.text.dropFirst(place.count + 1)) : parts[1]
+  }
 
   /// A flow without findings.
   static let shop = """
