@@ -12,18 +12,16 @@ enum EmittedExamples {
 
   /// Compiles an example with its imports; paths are relative to the root wherever the tests run.
   ///
-  /// - Parameter change: A change of the text of the example before it is compiled.
+  /// - Parameter change: A change of the text of each file before it is compiled.
   static func compile(_ path: String, _ change: (String) -> String = { $0 }) throws -> Compilation {
-    let source = try SourceFile(path: path, text: change(Repository.text(of: path)))
-    return Compiler.compile(source) { imported, importer in
+    func source(_ path: String) throws -> SourceFile {
+      SourceFile(path: path, text: change(try Repository.text(of: path)))
+    }
+    return Compiler.compile(try source(path)) { imported, importer in
       let folder = URL(filePath: importer.path, relativeTo: Repository.root).deletingLastPathComponent()
       let file = folder.appending(path: imported).standardized.relativePath
-      return (try? Self.source(file)).map { .success($0) } ?? .failure(.notFound)
+      return (try? source(file)).map { .success($0) } ?? .failure(.notFound)
     }
-  }
-
-  private static func source(_ path: String) throws -> SourceFile {
-    SourceFile(path: path, bytes: try Repository.bytes(of: path))
   }
 }
 

@@ -11,12 +11,17 @@ import Testing
     return try ReferenceGrammar(try #require(blocks.first))
   }
 
-  private static let flows =
-    Repository.examples + Repository.files(below: "Tests/Flows", withExtension: "flow") + [KitchenSink.path]
-
-  @Test(arguments: flows)
+  @Test(arguments: Repository.examples + [KitchenSink.path])
   func theGrammarAcceptsTheFlow(_ path: String) throws {
-    let tree = Parser.parse(SourceFile(path: path, bytes: try Repository.bytes(of: path)))
+    try accept(Parser.parse(SourceFile(path: path, bytes: try Repository.bytes(of: path))))
+  }
+
+  @Test(arguments: RewrittenFlowTests.rewritings)
+  func theGrammarAcceptsTheRewrittenFlow(_ rewriting: RewrittenFlowTests.Rewriting) throws {
+    for tree in try rewriting.compile(isRewritten: true).trees { try accept(tree) }
+  }
+
+  private func accept(_ tree: SyntaxTree) throws {
     #expect(!tree.hasErrors)
     _ = try Self.grammar().branches(takenBy: tree)
   }
