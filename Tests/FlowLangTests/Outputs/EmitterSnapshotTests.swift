@@ -10,13 +10,6 @@ import Testing
     try Golden.expect(emitter.emit(try KitchenSink.compile()), "kitchen-sink.\(emitter.fileExtension)")
   }
 
-  @Test(arguments: Emitter.all.map(\.name))
-  func sameFlowGivesSameBytes(_ name: String) throws {
-    let emitter = try #require(Emitter.all.first { $0.name == name })
-    let path = "examples/details.flow"
-    #expect(emitter.emit(try EmittedExamples.compile(path)) == emitter.emit(try EmittedExamples.compile(path)))
-  }
-
   @Test func namesAndExtensionsAreUnique() {
     #expect(Set(Emitter.all.map(\.name)).count == Emitter.all.count)
   }

@@ -131,11 +131,8 @@ import Testing
   private static func outputs(_ flow: WholeLanguageFlow) -> [String] {
     let compilation = flow.compile()
     let swift = SwiftTarget.all.flatMap { $0.files(Router(compilation), SwiftOptions()).map(\.text) }
-    return [
-      Reporter.named("json")?.report([compilation], ReportStyle()) ?? "", Emitter.json.emit(compilation),
-      Emitter.dot.emit(compilation),
-    ]
-      + swift
+    return [Reporter.named("json")?.report([compilation], ReportStyle()) ?? ""]
+      + Emitter.all.map { $0.emit(compilation) } + swift
   }
 
   // MARK: Comparing

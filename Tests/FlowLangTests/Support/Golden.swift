@@ -29,6 +29,41 @@ enum Golden {
     #expect(isSame, comment ?? "run with UPDATE_SNAPSHOTS=1 if the change of \(path) is meant")
   }
 
+  /// Compares a text that repeats most of another one with a golden file, which has only the differences.
+  static func expect(_ text: String, _ path: String, comparedWith base: String) throws {
+    try expect(difference(from: base, to: text), path)
+  }
+
+  /// Returns the lines that make a text of another one, as in a diff without context and without the lines removed:
+  /// `@@ -LINE,COUNT +LINE,COUNT @@`, the declaration around, and the lines added.
+  static func difference(from base: String, to text: String) -> String {
+    let old = base.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [Substring] = []
+    var (i, j) = (0, 0)
+    while i < old.count || j < new.count {
+      let (first, added) = (i, j)
+      while removed.contains(i) { i += 1 }
+      while inserted.contains(j) { j += 1 }
+      if (i, j) == (first, added) {
+        (i, j) = (i + 1, j + 1)
+      } else {
+        let around = new[..<added].last { $0.contains(#/\b(func|var|init|struct|class|enum|extension)\b.*\{$/#) }
+        let name = around.map { " " + $0.drop { $0 == " " } } ?? ""
+        lines.append("@@ -\(first + 1),\(i - first) +\(added + 1),\(j - added) @@\(name)")
+        lines += new[added..<j].map { "+" + $0 }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
   /// Returns the text of a golden file, its parts joined.
   static func text(of path: String) throws -> String {
     let parts = existingParts(of: path)

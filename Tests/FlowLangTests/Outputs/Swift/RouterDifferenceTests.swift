@@ -46,7 +46,8 @@ import Testing
   }
 
   private static func files(_ target: SwiftTarget, _ screens: [String]) -> [SwiftTarget.File] {
-    let text = "app A { start S0 }\n" + screens.joined(separator: "\n")
+    let app = "app A { start Main }\ntabs Main { tab a \"A\" -> S0 tab b \"B\" -> S1 }\n"
+    let text = app + screens.joined(separator: "\n")
     return target.files(Router(Compiler.compile(SourceFile(path: "a.flow", text: text))), SwiftOptions())
   }
 
