@@ -124,7 +124,8 @@ struct RouterRun {
             print(indent + "  " + screen.children.flatMap(texts).joined(separator: " ") + (source.map { ", out of " + $0 } ?? ""))
           }
         case "TabView":
-          print(indent + "tabs, selected \\(node.attrs["selection"]!)")
+          let selected = node.children.first { $0.attrs["tag"] == node.attrs["selection"] }!.children[0]
+          print(indent + "tabs, selected " + selected.children.flatMap(texts).joined())
           for tab in node.children {
             let badge = tab.attrs["badge"].map { $0 == "0" ? "" : " (\\($0))" } ?? ""
             print(indent + "  " + tab.children[0].children.flatMap(texts).joined() + badge)

@@ -43,15 +43,13 @@ struct TargetRunTests {
   }
 
   @Test(arguments: examples.dropLast())
-  func uiKit(_ example: Example) throws {
-    try check(.uiKit, example, example.name == "tab-app" ? "uikit-tab-app" : example.name)
-  }
+  func uiKit(_ example: Example) throws { try check(.uiKit, example, example.name) }
 
   /// The displays are the same in the older language mode.
   @Test(arguments: ["stack", "navigation-stack", "modifiers", "uikit"])
   func theSameInSwift5(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
-    let transcripts = ["stack": "stack-", "navigation-stack": "package-", "uikit": "uikit-"]
+    let transcripts = ["stack": "stack-", "navigation-stack": "package-"]
     try check(target, Self.examples[0], "\(transcripts[name] ?? "")tab-app", mode: "5")
   }
 
@@ -64,11 +62,11 @@ struct TargetRunTests {
   }
 
   /// The largest example, with all constructs of the language.
-  @Test(arguments: ["swiftui": "shop", "modifiers": "shop", "uikit": "uikit-shop"])
-  func shop(_ name: String, _ transcript: String) throws {
+  @Test(arguments: ["swiftui", "modifiers", "uikit"])
+  func shop(_ name: String) throws {
     let app = try #require(SampleApp.shops.first { $0.target.name == name })
     let example = Example(name: app.flow, views: app.sources[0], more: Array(app.sources.dropFirst()))
-    try check(app.target, example, transcript)
+    try check(app.target, example, "shop")
   }
 
   private func check(
