@@ -13,28 +13,26 @@ import Testing
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 20_240_611
   private static let seeds = (0..<rounds).map { firstSeed + UInt64($0) }
 
-  /// The examples, and their declarations separately: damage to a small text is found faster.
-  private static let material: (files: [DamagedSource], items: [DamagedSource]) = {
-    let trees = Repository.examples.compactMap { path in
-      (try? Repository.bytes(of: path)).map { Parser.parse(SourceFile(path: path, bytes: $0)) }
+  private static let trees = Repository.examples.compactMap { path in
+    (try? Repository.bytes(of: path)).map { Parser.parse(SourceFile(path: path, bytes: $0)) }
+  }
+  private static let files = trees.map { DamagedSource($0.source.bytes) }
+
+  /// The declarations of the examples: damage to a small text is found faster.
+  static let items = trees.flatMap { tree in
+    tree.children(of: .file).map { item in
+      let range = tree.range(of: item)
+      return DamagedSource(Array(tree.source.bytes[Int(range.start)..<Int(range.end)]))
     }
-    let items = trees.flatMap { tree in
-      tree.children(of: .file).map { item in
-        let range = tree.range(of: item)
-        return DamagedSource(Array(tree.source.bytes[Int(range.start)..<Int(range.end)]))
-      }
-    }
-    return (trees.map { DamagedSource($0.source.bytes) }, items)
-  }()
+  }
 
   @Test(arguments: seeds)
   func damagedTextIsParsedWithoutLoss(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for round in 0..<120 {
-      var source = random.pick(round % 40 == 0 ? Self.material.files : Self.material.items)
+      var source = random.pick(round % 40 == 0 ? Self.files : Self.items)
       for _ in 0...random.int(below: 4) { source = source.damaged(&random) }
-      let violations = SyntaxInvariants.violations(Parser.parse(SourceFile(path: "", bytes: source.bytes)))
-      if !violations.isEmpty { record(violations, seed, source.bytes) }
+      expect(FuzzTarget.parser.violations(source.bytes), seed, source.bytes)
     }
   }
 
@@ -43,7 +41,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     for _ in 0..<12 {
       var source = DamagedSource(
-        Array((0..<12).flatMap { _ in random.pick(Self.material.items).bytes + [ASCII.lineFeed] }))
+        Array((0..<12).flatMap { _ in random.pick(Self.items).bytes + [ASCII.lineFeed] }))
       for _ in 0...random.int(below: 3) { source = source.damaged(&random) }
       compileTwice(source.bytes, seed)
     }
@@ -70,17 +68,16 @@ import Testing
   ) {
     let source = SourceFile(path: name, bytes: bytes)
     let compilations = (0..<2).map { _ in Compiler.compile(source) { files.load($0, $1) } }
-    let texts = compilations.map { compilation in
-      compilation.findings.sorted.map { finding in
-        let bytes = compilation.sources[Int(finding.range.file.index)].bytes
-        if Int(finding.range.end) > bytes.count { record(["a finding outside its file"], seed, bytes) }
-        for fix in finding.fixes where fix.edits.allSatisfy({ $0.range.file == finding.range.file }) {
-          _ = TextEdit.apply(fix.edits, to: bytes)
-        }
-        return "\(finding.range) \(finding.rule) \(finding.message)"
+    let findings = compilations[0].findings.sorted
+    expect(findings.flatMap { FindingInvariants.violations($0, in: compilations[0]) }, seed, bytes)
+    for finding in findings {
+      let text = compilations[0].sources[Int(finding.range.file.index)].bytes
+      for fix in finding.fixes where fix.edits.allSatisfy({ $0.range.file == finding.range.file }) {
+        _ = TextEdit.apply(fix.edits, to: text)
       }
     }
-    if texts[0] != texts[1] { record(["two runs find different things"], seed, bytes) }
+    let isSame = findings.map(FindingInvariants.text) == compilations[1].findings.sorted.map(FindingInvariants.text)
+    expect(isSame ? [] : ["two runs find different things"], seed, bytes)
   }
 
   /// A missing token is never more than one error, and a repeated one never more than three.
@@ -113,7 +110,8 @@ import Testing
     }
   }
 
-  private func record(_ violations: [String], _ seed: UInt64, _ bytes: [UInt8]) {
+  private func expect(_ violations: [String], _ seed: UInt64, _ bytes: [UInt8]) {
+    if violations.isEmpty { return }
     let command = "FLOW_SEED=\(seed) FLOW_ROUNDS=1 swift test --filter RobustnessTests"
     Issue.record(
       "\(violations.joined(separator: "; "))\nagain: \(command)\nin:\n\(String(decoding: bytes, as: UTF8.self))")

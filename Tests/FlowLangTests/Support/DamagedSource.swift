@@ -22,36 +22,26 @@ struct DamagedSource {
   ]
 
   /// Returns the text with one more damage.
-  func damaged(_ random: inout SeededRandom) -> DamagedSource {
-    if bytes.isEmpty { return DamagedSource(Array(random.pick(Self.words).utf8)) }
+  func damaged(_ random: inout SeededRandom) -> DamagedSource { DamagedSource(damage(&random)) }
+
+  private func damage(_ random: inout SeededRandom) -> [UInt8] {
+    if bytes.isEmpty { return Array(random.pick(Self.words).utf8) }
     let tokens = Array(Lexer.tokens(of: SourceFile(path: "", bytes: bytes)).0)
     let token = random.pick(tokens).range
     let other = random.pick(tokens).range
     let place = random.int(below: bytes.count + 1)
     switch random.int(below: 9) {
-    case 0: return replacing(token, with: [])
-    case 1: return replacing(token.upperBound..<token.upperBound, with: [ASCII.space] + bytes[token])
-    case 2: return swapping(token, other)
-    case 3: return replacing(token, with: bytes[other])
-    case 4: return replacing(token, with: random.pick(Self.words).utf8)
-    case 5: return replacing(token.lowerBound..<token.lowerBound, with: " \(random.pick(Self.words)) ".utf8)
-    case 6: return DamagedSource(Array(random.int(below: 2) == 0 ? bytes[..<place] : bytes[place...]))
-    case 7: return replacing(place..<place, with: random.pick(Self.pieces))
+    case 0: return bytes.replacing(token, with: [])
+    case 1: return bytes.replacing(token.upperBound..<token.upperBound, with: [ASCII.space] + bytes[token])
+    case 2: return bytes.swapping(token, other)
+    case 3: return bytes.replacing(token, with: bytes[other])
+    case 4: return bytes.replacing(token, with: random.pick(Self.words).utf8)
+    case 5: return bytes.replacing(token.lowerBound..<token.lowerBound, with: " \(random.pick(Self.words)) ".utf8)
+    case 6: return Array(random.int(below: 2) == 0 ? bytes[..<place] : bytes[place...])
+    case 7: return bytes.replacing(place..<place, with: random.pick(Self.pieces))
     default:
       let end = min(bytes.count, place + random.int(below: 60))
-      return replacing(place..<end, with: bytes[end...].prefix(random.int(below: 60)))
+      return bytes.replacing(place..<end, with: bytes[end...].prefix(random.int(below: 60)))
     }
-  }
-
-  private func replacing(_ range: Range<Int>, with piece: some Sequence<UInt8>) -> DamagedSource {
-    DamagedSource(Array(bytes[..<range.lowerBound] + Array(piece) + bytes[range.upperBound...]))
-  }
-
-  private func swapping(_ left: Range<Int>, _ right: Range<Int>) -> DamagedSource {
-    let (first, second) = left.lowerBound <= right.lowerBound ? (left, right) : (right, left)
-    if first.upperBound > second.lowerBound { return self }
-    let middle = bytes[first.upperBound..<second.lowerBound]
-    return DamagedSource(
-      Array(bytes[..<first.lowerBound] + bytes[second] + middle + bytes[first] + bytes[second.upperBound...]))
   }
 }

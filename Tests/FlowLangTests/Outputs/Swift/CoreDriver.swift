@@ -76,13 +76,6 @@ struct CoreDriver {
           + (wasRefused ? "not offered" : offers.sorted().joined(separator: " ")) + "; " + platform.joined(separator: " ")
       }
 
-      var values: String {
-        let layers = state.layers.map { layer in
-          layer.stacks.map { "[" + $0.map { "\\($0.screen)" }.joined(separator: ", ") + "]" }.joined()
-        }
-        return layers.joined(separator: " | ")
-      }
-
       private func entry(_ entry: App.Entry) -> String {
         entry.screen.name.rawValue\(tagText)\(callText)
       }
@@ -271,7 +264,6 @@ struct CoreDriver {
       func start(_ flags: [String])
       func perform(_ words: [String]) throws
       var text: String { get }
-      var values: String { get }
     }
 
     /// The name of a case without its values.

@@ -4,15 +4,6 @@ import Testing
 
 /// The layout of any flow has the same tokens and comments, and is stable.
 @Suite(.timeLimit(.minutes(60))) struct FormatterRobustnessTests {
-  private static let material: [DamagedSource] = Repository.examples.flatMap { path in
-    guard let bytes = try? Repository.bytes(of: path) else { return [DamagedSource]() }
-    let tree = Parser.parse(SourceFile(path: path, bytes: bytes))
-    return tree.children(of: .file).map { item in
-      let range = tree.range(of: item)
-      return DamagedSource(Array(bytes[Int(range.start)..<Int(range.end)]))
-    }
-  }
-
   /// Texts to insert between two tokens; line ends are more frequent than in real files.
   private static let missingDeclarations = [
     " ", "\n", "\n\n\n", "\r\n", "\t", " // c\n", "\n// c\n", "\n\n/// d \n\n", " /* c */ ", "\n/* c */",
@@ -35,7 +26,8 @@ import Testing
   func otherWhiteSpace(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
-      let bytes = random.pick(Self.material).bytes + [ASCII.lineFeed] + random.pick(Self.material).bytes
+      let (first, second) = (random.pick(RobustnessTests.items), random.pick(RobustnessTests.items))
+      let bytes = first.bytes + [ASCII.lineFeed] + second.bytes
       let rate = [2, 10, 60][random.int(below: 3)]
       #expect(LayoutInvariants.violations(spaced(bytes, oneIn: rate, &random)) == [])
     }
@@ -45,7 +37,7 @@ import Testing
   func damagedText(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
-      let source = random.pick(Self.material).damaged(&random)
+      let source = random.pick(RobustnessTests.items).damaged(&random)
       #expect(LayoutInvariants.violations(source.bytes) == [])
     }
   }
