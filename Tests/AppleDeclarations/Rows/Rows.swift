@@ -4,41 +4,8 @@ import Foundation
 import SwiftUI
 import UIKit
 
-// What went wrong over time with the routers in `before`, each as a scenario: with those it is reported, with what is
-// written now it is not. Conditions of the compiler choose the target and whether the old routers are meant. The table
-// in docs/contributing.md says which fault each is about.
-
-@MainActor struct Views {
-  func home(links: RowsFlow.HomeLinks) -> some View {
-    Face("Home", [button("sheet", links.sheet), button("details", links.details)])
-  }
-  func list(links: RowsFlow.ListLinks) -> some View { Face("List", []) }
-  func details(links: RowsFlow.DetailsLinks) -> some View {
-    Face("Details", [button("again", links.again), button("locked", links.locked)])
-  }
-  func locked(links: RowsFlow.LockedLinks) -> some View { Face("Locked", [button("leave", links.leave)]) }
-  func sheet(links: RowsFlow.SheetLinks) -> some View {
-    Face("Sheet", [button("more", links.more), button("swap", links.swap), button("close", links.close)])
-  }
-  func more(links: RowsFlow.MoreLinks) -> some View { Face("More", [button("home", links.home)]) }
-  func cover(links: RowsFlow.CoverLinks) -> some View { Face("Cover", [button("close", links.close)]) }
-  func item(links: RowsFlow.ItemLinks) -> some View { Face("Item", [button("home", links.home)]) }
-}
-
-#if TRIGGERS
-  @MainActor struct TriggerViews: RowsFlow.Screens {
-    func home(router: RowsFlow.HomeRouter) -> some View { Views().home(links: router.links) }
-    func list(router: RowsFlow.ListRouter) -> some View { Views().list(links: router.links) }
-    func details(router: RowsFlow.DetailsRouter) -> some View { Views().details(links: router.links) }
-    func locked(router: RowsFlow.LockedRouter) -> some View { Views().locked(links: router.links) }
-    func sheet(router: RowsFlow.SheetRouter) -> some View { Views().sheet(links: router.links) }
-    func more(router: RowsFlow.MoreRouter) -> some View { Views().more(links: router.links) }
-    func cover(router: RowsFlow.CoverRouter) -> some View { Views().cover(links: router.links) }
-    func item(router: RowsFlow.ItemRouter) -> some View { Views().item(links: router.links) }
-  }
-#else
-  extension Views: RowsFlow.Screens {}
-#endif
+// What once went wrong over time, each as a scenario: with the faults of `faults.TARGET.diff` in a router it is reported,
+// with what is written now it is not. The table in docs/contributing.md says which fault each is about.
 
 /// A phone with the app, and what a person does with it.
 @MainActor final class Phone {
@@ -47,57 +14,8 @@ import UIKit
   init() {
     Log.live = [:]; Log.faults = []; Log.bodies = 0; _Clock.faults = []; _Clock.dropped = []
     while !_Clock.open.isEmpty { _Clock.end() }
-    #if UIKIT
-      let router = RowsFlow.Router()
-      let window = UIWindow()
-      let coordinator = RowsFlow.AppCoordinator(router, Views(), in: window)
-      let nodes: @MainActor () -> [_Node] = { withExtendedLifetime(coordinator) { _render(window) } }
-    #elseif STACK
-      let router = RowsFlow.RoutingController()
-      let host = _Host(RowsFlow.Router(router, Views()))
-      let nodes: @MainActor () -> [_Node] = { host.update() }
-    #elseif MODIFIERS || NAVIGATION_STACK
-      let router = RowsFlow.Router(Views())
-      let host = _Host(RowsFlow.RootView(router))
-      let nodes: @MainActor () -> [_Node] = { host.update() }
-    #elseif TRIGGERS
-      let router = RowsFlow.Router()
-      let host = _Host(RowsFlow.RootView(router, TriggerViews()))
-      let nodes: @MainActor () -> [_Node] = { host.update() }
-    #else
-      let router = RowsFlow.Router()
-      let host = _Host(RowsFlow.RootView(router, Views()))
-      let nodes: @MainActor () -> [_Node] = { host.update() }
-    #endif
-    #if STACK || NAVIGATION_STACK
-      let isOnlyTopSeen = true
-    #else
-      let isOnlyTopSeen = false
-    #endif
-    device = Device(
-      nodes: nodes,
-      expected: {
-        router.state.layers.map { layer in
-          let kind = layer.presentation.map { $0 == .cover ? "FullScreenCover" : "Sheet" } ?? "App"
-          let entries = layer.stack.suffix(isOnlyTopSeen ? 1 : layer.stack.count)
-          return ([kind] + entries.map { $0.screen.name.rawValue }).joined(separator: " ")
-        }
-      },
-      receive: { url in
-        #if BEFORE
-          try? router.open(url)
-        #else
-          router.receive(url)
-        #endif
-      }, flags: [], end: {})
+    device = makeRowsFlow()
     _ = device.nodes()
-  }
-
-  /// The screens that are seen, without their identities.
-  var seen: [String] {
-    shown(device.nodes()).map {
-      $0.split(separator: " ").map { String($0.prefix { $0 != "#" }) }.joined(separator: " ")
-    }
   }
 
   /// What is presented over the app.
@@ -118,7 +36,7 @@ import UIKit
 
   func still() { settle(device) }
 
-  var isRight: Bool { seen == device.expected() && _Clock.faults.isEmpty }
+  var isRight: Bool { isSame(shown(device.nodes()), device.expected()) && _Clock.faults.isEmpty }
 }
 
 @MainActor struct ScreenButtons {

@@ -9,8 +9,16 @@ import Testing
 struct RouterTimeTests {
   private static let folder = "Tests/AppleDeclarations/Rows"
 
-  /// The scenarios that routers of an earlier version passed, for one target of each framework.
-  private static let rightBefore: [String: Set<String>] = [
+  @Test(arguments: SwiftTarget.all.map(\.name))
+  func everyScenarioIsRight(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
+    let lines = try run(target, try Self.router(target))
+    #expect(lines.count == 8)
+    #expect(lines.filter { !$0.hasPrefix("right: ") } == [])
+  }
+
+  /// The scenarios that no fault of the target's is about, as UIKit itself does these right.
+  private static let withoutFault: [String: Set<String>] = [
     "swiftui": [],
     "uikit": [
       "a path that comes with the root of its tab", "a sheet that one change replaces by a cover",
@@ -18,42 +26,37 @@ struct RouterTimeTests {
     ],
   ]
 
-  @Test(arguments: SwiftTarget.all.map(\.name))
-  func everyScenarioIsRight(_ name: String) throws {
+  /// The scenarios can fail: with the faults of `Rows/faults.TARGET.diff` in the router they do.
+  @Test(arguments: withoutFault.keys.sorted())
+  func everyScenarioFailsWithItsFault(_ name: String) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
-    let flow = try Repository.text(of: "\(Self.folder)/rows.flow")
-    let compilation = Compiler.compile(SourceFile(path: "rows.flow", text: flow))
-    let files = target.files(Router(compilation), SwiftOptions()).map { ($0.name, $0.text) }
-    let lines = try run(target, Dictionary(uniqueKeysWithValues: files), [])
+    let faults = TextEdits(try Repository.text(of: "\(Self.folder)/faults.\(name).diff"))
+    let files = try Self.router(target)
+    #expect(faults.misplaced(in: Array(files.values)) == [])
+    let lines = try run(target, files.mapValues(faults.applied))
     #expect(lines.count == 8)
-    #expect(lines.filter { !$0.hasPrefix("right: ") } == [])
+    #expect(Set(lines.filter { $0.hasPrefix("right: ") }.map { String($0.dropFirst(7)) }) == Self.withoutFault[name])
   }
 
-  /// The scenarios can fail: except for ``rightBefore``, they do with the routers of an earlier version.
-  @Test(arguments: rightBefore.keys.sorted())
-  func everyScenarioWasWrongBefore(_ name: String) throws {
-    let target = try #require(SwiftTarget.all.first { $0.name == name })
-    var files: [String: String] = [:]
-    for name in ["rows.flow.swift", "rows.flow.\(target.name).swift"] {
-      files[name] = try Repository.text(of: "\(Self.folder)/Snapshots/before/\(name)")
-        .replacing(/#if canImport\(\w+\)/, with: "#if true")
-    }
-    let lines = try run(target, files, ["-D", "BEFORE", "-no-warnings-as-errors"])
-    #expect(lines.count == 8)
-    #expect(Set(lines.filter { $0.hasPrefix("right: ") }.map { String($0.dropFirst(7)) }) == Self.rightBefore[name])
+  private static func router(_ target: SwiftTarget) throws -> [String: String] {
+    let files = target.files(Router(try flow()), SwiftOptions())
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.text) })
   }
 
-  private func run(_ target: SwiftTarget, _ files: [String: String], _ flags: [String]) throws -> [String] {
+  private static func flow() throws -> Compilation {
+    Compiler.compile(SourceFile(path: "rows.flow", text: try Repository.text(of: "\(folder)/rows.flow")))
+  }
+
+  private func run(_ target: SwiftTarget, _ router: [String: String]) throws -> [String] {
     let oldest = target.minimumIOS[0]
-    var files = files.mapValues { AppleModules.source($0, minimumIOS: oldest) }
+    var files = router.mapValues { AppleModules.source($0, minimumIOS: oldest) }
     files["Rows.swift"] = try Repository.text(of: "\(Self.folder)/Rows.swift")
     files["Driver.swift"] = try Repository.text(of: "Tests/AppleDeclarations/Walks/Driver.swift")
+    files["Device.swift"] = WalkProgram(target: target, compilations: []).device(try Self.flow())
     let apple = try AppleModules.options(minimumIOS: oldest)
-    let condition = target.name.uppercased().replacing("-", with: "_")
-    let own = ["-parse-as-library", "-D", condition]
     let folder = try ScratchFolder()
     let messages = try SwiftToolchain.compile(
-      files, mode: "5", in: folder, options: apple.compile + apple.link + own + flags)
+      files, mode: "5", in: folder, options: apple.compile + apple.link + ["-parse-as-library"])
     try #require(!messages.contains("error:"), "\(messages.prefix(3000))")
     return try SwiftToolchain.run(mode: "5", input: "", in: folder).split(separator: "\n").map { String($0) }
   }

@@ -17,13 +17,16 @@ struct WalkProgram {
       for file in target.files(Router(compilation), options) {
         files[file.name] = AppleModules.source(file.text, minimumIOS: minimumIOS ?? target.minimumIOS[0])
       }
-      let device = WalkDevice(
-        CoreDriver(compilation), target, minimumIOS: minimumIOS ?? target.minimumIOS[0])
-      files["\(device.driver.name)Device.swift"] = device.text
+      files["\(Router(compilation).namespace)Device.swift"] = device(compilation)
     }
     files["Main.swift"] = main
     files["Types.swift"] = types(files.filter { $0.key.hasSuffix(".flow.swift") }.values.sorted())
     return files
+  }
+
+  /// Returns the file with the views of a flow, and with `makeNAMESPACE()`, which makes a device with its app.
+  func device(_ compilation: Compilation) -> String {
+    WalkDevice(CoreDriver(compilation), target, minimumIOS: minimumIOS ?? target.minimumIOS[0]).text
   }
 
   /// Returns declarations of the app's own types that cores mention, each with every value that they mention.
