@@ -33,17 +33,8 @@ struct CoreBench {
         input.append(line)
       }
     }
-    for mode in SwiftToolchain.modes {
-      let folder = try ScratchFolder()
-      let options = ["-warnings-as-errors", "-parse-as-library"]
-      let isRun = mode == SwiftToolchain.newest
-      let diagnostics = try SwiftToolchain.compile(
-        files, mode: mode, in: folder, options: options, output: isRun ? nil : ["-typecheck"])
-      try #require(diagnostics == "", "in mode \(mode): \(diagnostics.prefix(4000))")
-      guard isRun else { continue }
-      let output = try SwiftToolchain.run(mode: mode, input: input.joined(separator: "\n") + "\n", in: folder)
-      compare(output.split(separator: "\n", omittingEmptySubsequences: false), expected, input)
-    }
+    let output = try SwiftToolchain.runInEveryMode(files, input: input.joined(separator: "\n") + "\n")
+    compare(output.split(separator: "\n", omittingEmptySubsequences: false), expected, input)
   }
 
   private func compare(_ output: [Substring], _ expected: [(line: Int, text: String)], _ input: [String]) {

@@ -43,18 +43,9 @@ extension CoreScript {
       }
 
       """
-    for mode in SwiftToolchain.modes {
-      let folder = try ScratchFolder()
-      let options = ["-warnings-as-errors", "-parse-as-library"]
-      let isRun = mode == SwiftToolchain.newest
-      let diagnostics = try SwiftToolchain.compile(
-        files, mode: mode, in: folder, options: options, output: isRun ? nil : ["-typecheck"])
-      try #require(diagnostics == "", "\(diagnostics.prefix(4000))", sourceLocation: sourceLocation)
-      guard isRun else { continue }
-      let output = try SwiftToolchain.run(mode: mode, input: "", in: folder).components(separatedBy: "---\n")
-      for (script, found) in zip(scripts, output) {
-        #expect(found == script.output + "\n", "\(script.lines)", sourceLocation: sourceLocation)
-      }
+    let output = try SwiftToolchain.runInEveryMode(files, input: "", sourceLocation: sourceLocation)
+    for (script, found) in zip(scripts, output.components(separatedBy: "---\n")) {
+      #expect(found == script.output + "\n", "\(script.lines)", sourceLocation: sourceLocation)
     }
   }
 

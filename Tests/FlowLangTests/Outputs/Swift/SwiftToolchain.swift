@@ -26,6 +26,24 @@ enum SwiftToolchain {
     return try run(try compiler, options + more + paths + output, in: folder).text
   }
 
+  /// Compiles a program in every language mode, requires that the compiler prints nothing, and returns the output of
+  /// the program that was compiled in the newest one.
+  static func runInEveryMode(
+    _ files: [String: String], input: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    var output = ""
+    for mode in modes {
+      let folder = try ScratchFolder()
+      let diagnostics = try compile(
+        files, mode: mode, in: folder, options: ["-parse-as-library"],
+        output: mode == newest ? nil : ["-typecheck"])
+      try #require(
+        diagnostics == "", "in mode \(mode): \(diagnostics.prefix(4000))", sourceLocation: sourceLocation)
+      if mode == newest { output = try run(mode: mode, input: input, in: folder) }
+    }
+    return output
+  }
+
   /// Type-checks files of Swift as one module, and returns the output of the compiler, which must be empty.
   static func check(
     _ files: [String: String], mode: String, in folder: ScratchFolder, module: String = "Routers",
