@@ -63,4 +63,27 @@ extension Mistake {
     expect Home within 3 taps of Plans
     expect Editor reachable from Home
     """
+
+  /// A flow without findings, that starts with a screen with an outcome.
+  static let welcome = """
+    app Shop {
+      start Main when signedIn else Welcome { on done -> Main reset set signedIn }
+      link out "Sign out" -> Welcome reset clear signedIn { on done -> Main reset set signedIn }
+    }
+    flag signedIn
+    screen Welcome "Hello" {
+      without out
+      outcome done
+      link go "Begin" -> finish done
+    }
+    tabs Main { tab home "Home" -> Home }
+    screen Home { link pick "Colour" -> Picker(of: "list") sheet { on picked -> Home reset } }
+    screen Picker(of: String) "Colour" {
+      outcome picked(color: String)
+      outcome cancelled -> stay
+      link choose "Choose" -> finish picked
+      link cancel "Cancel" -> finish cancelled
+    }
+
+    """
 }

@@ -6,13 +6,19 @@ import Testing
 @Suite struct MistakeTests {
   @Test func theShopHasNoFindings() { #expect(findings(Mistake.shop).isEmpty) }
 
-  @Test func theStudioHasNoFindings() { #expect(findings(Mistake.studio).map(\.message) == []) }
+  @Test(arguments: [Mistake.studio, Mistake.welcome])
+  func theFlowHasNoFindings(_ flow: String) { #expect(findings(flow).map(\.message) == []) }
 
   @Test(arguments: Mistake.read("shop-app", "shop-screens", "shop-flows"))
   func aMistakeIsOneFinding(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop) }
 
   @Test(arguments: Mistake.read("studio"))
   func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.studio) }
+
+  @Test(arguments: Mistake.read("outcomes"))
+  func aMistakeWithAnOutcomeIsOneFinding(_ mistake: Mistake) throws {
+    try expectOneFinding(mistake, in: Mistake.welcome)
+  }
 
   /// A statement that becomes valid by small edits is one finding, too.
   @Test(arguments: Mistake.read("shop-guessing"))
