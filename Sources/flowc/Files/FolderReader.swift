@@ -28,7 +28,7 @@ enum FolderReader {
       for name in try names(in: next.path) {
         count += 1
         if count > mostEntries {
-          throw Failure("cannot look through \(folder): it holds more than \(mostEntries) files")
+          throw Failure("cannot look through \(TerminalText.clean(folder)): it holds more than \(mostEntries) files")
         }
         let path = next.path == "/" ? "/\(name.text)" : "\(next.path)/\(name.text)"
         if !name.isExact, suffixes.contains(where: { name.text.hasSuffix(".\($0)") }) {
@@ -49,7 +49,7 @@ enum FolderReader {
   /// Returns the names in a folder that do not begin with a dot. Names that are not UTF-8 are decoded approximately.
   private static func names(in folder: String) throws(Failure) -> [(text: String, isExact: Bool)] {
     guard let stream = opendir(folder) else {
-      throw Failure("cannot read \(folder): \(SystemError.last.reason)")
+      throw Failure("cannot read \(TerminalText.clean(folder)): \(SystemError.last.reason)")
     }
     defer { closedir(stream) }
     var names: [(text: String, isExact: Bool)] = []

@@ -67,6 +67,14 @@ import Testing
     #expect(run.errors.hasSuffix("flowc: error: cannot read part.flow: permission denied\n"))
   }
 
+  /// The name of a folder cannot change how the terminal shows what follows.
+  @Test func foldersInMessagesAreHarmless() throws {
+    let folder = try ScratchFolder(["a\u{1B}[2J/a.flow": flow])
+    let run = try FlowcRun.bash(
+      "chmod 000 a*; \(SystemFaults.unprivileged) flowc check a* >&2 || echo $?; chmod 755 a*", in: folder)
+    #expect((run.output, run.errors) == ("2\n", "flowc: error: cannot read a␛[2J: permission denied\n"))
+  }
+
   /// A mixture of the old and the new text must not be read.
   @Test(
     arguments: ["echo 'screen {' > a.flow", "echo 'screen {' >> a.flow", ": > a.flow; echo 'screen {' > a.flow"])

@@ -62,6 +62,57 @@ import Testing
     return result
   }
 
+  private static let layered = """
+    app Shop { start Home }
+    transition grow { both zoom }
+    flag signedIn
+    screen Home {
+      link open "Open" -> Item via grow
+      link share "Share" -> Item popover
+      link ask "Ask" -> Question dialog
+      link done "Done" -> Item sheet set signedIn
+    }
+    screen Item { link up "Up" -> back }
+    screen Question "Really?" { link yes "Yes" -> home  link no "No" -> dismiss }
+    """
+
+  /// An app may have a type with the name of one that its router declares: in the router it has another name.
+  @Test(arguments: SwiftTarget.all.map(\.name))
+  func typesOfTheRouterAreNotThoseOfTheApp(_ name: String) throws {
+    let target = try #require(SwiftTarget.all.first { $0.name == name })
+    let layered = compile(Self.layered)
+    #expect(layered.findings.count(.error) == 0)
+    for compilation in [try KitchenSink.compile(), layered] {
+      let router = Router(compilation)
+      // A parameter may have the type of a flag.
+      let own = Set(compilation.model.declaredFlags.map { router.type(ofFlag: $0) } + [router.namespace])
+      for minimumIOS in target.minimumIOS {
+        var options = SwiftOptions()
+        options.minimumIOS = minimumIOS
+        for file in target.files(router, options) {
+          let hiding = Self.declaredTypes(in: file.text).subtracting(own).filter {
+            AppTypes.spelling($0, in: router.namespace) == $0
+          }
+          #expect(hiding == [], "\(file.name), iOS \(minimumIOS)")
+        }
+      }
+    }
+  }
+
+  private static func declaredTypes(in text: String) -> Set<String> {
+    let keywords: Set = ["struct", "class", "enum", "protocol", "associatedtype"]
+    var result: Set<String> = []
+    for line in text.split(separator: "\n") {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("//") { continue }
+      let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      for (word, next) in zip(words, words.dropFirst()) where keywords.contains(word) && next != "func" {
+        result.insert(next)
+      }
+    }
+    return result
+  }
+
   @Test(.fullTier, arguments: SwiftTarget.all.map(\.name), [false, true])
   func anAppMayHaveTheirNames(_ name: String, _ isNewest: Bool) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })

@@ -48,18 +48,16 @@ enum AppTypes {
   /// The types in the router of some target system, independent of the flow.
   private static let general: Set<String> = [
     "Action", "Address", "AddressError", "AppCoordinator", "AroundKey", "BackEdge", "Bar", "BarStyle", "Bindings",
-    "Call", "DialogView", "SystemDialog",
-    "Change", "Controller", "ControllerView", "Direction", "Entry", "EntryContent", "EntryView", "Flags", "Flow",
-    "Kept",
-    "Key", "Layer", "LayerCoordinator", "LayerView", "Lenient", "LinkButton", "LinkName", "Motion", "Name",
-    "NavigationButton", "NavigationModifier", "Nothing", "PathElement", "Position", "PositionView", "Presentation",
-    "Probe",
-    "Refusal", "Request", "RootView", "RouterTransition", "RoutingController", "SavedEntry", "SavedLayer", "SavedState",
-    "Screen", "ScreenController", "ScreenView", "Screens", "SheetButton", "SheetModifier", "Shown", "StackCoordinator",
-    "StackView", "State", "Step", "Tab", "TabItem", "TabItems", "TabLabel", "TabLooks", "TabSelection", "TabShell",
-    "TabsView", "Tag", "Transition", "ViewSource",
+    "Call", "Change", "Choice", "Controller", "ControllerView", "DialogView", "Direction", "Entry", "EntryContent",
+    "EntryView", "Flags", "Flow", "Kept", "Key", "Layer", "LayerCoordinator", "LayerView", "Lenient", "LinkButton",
+    "LinkName", "LinkSource", "Motion", "Name", "NavigationButton", "NavigationModifier", "Nothing", "PathElement",
+    "Position", "PositionView", "Presentation", "Probe", "PushedStack", "Refusal", "Request", "RootView",
+    "RouterTransition", "RoutingController", "SavedEntry", "SavedFlag", "SavedLayer", "SavedState", "ScreenController",
+    "ScreenView", "Screens", "SheetButton", "SheetModifier", "Shown", "StackCoordinator", "StackView", "State", "Step",
+    "SystemDialog", "Tab", "TabItem", "TabItems", "TabLabel", "TabLooks", "TabSelection", "TabShell", "TabsView", "Tag",
+    "Transition", "ViewSource", "Zoom", "ZoomKey", "ZoomMark", "ZoomSource",
   ]
 
   /// The suffixes of the types that a router declares for the names of a flow.
-  private static let suffixes = ["Body", "Link", "Links", "Outcome", "Router", "RouterProtocol"]
+  private static let suffixes = ["Body", "Link", "Links", "Outcome", "Router", "RouterProtocol", "Screen"]
 }
