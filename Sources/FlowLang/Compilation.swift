@@ -67,9 +67,34 @@ extension Compilation {
     }
   }
 
+  /// Returns the action in a state of the running app that a step stands for; nil if it is not offered.
+  func action(for step: Step, in state: AppState, _ machine: Machine) -> Action? {
+    let entryPoints = model.entryPoints.indices.lazy.map { Action.entryPoint($0) }
+    return machine.actions(in: state).first { self.step($0) == step } ?? entryPoints.first { self.step($0) == step }
+  }
+
   /// Returns the address of a url, or the reason of an entry.
   func text(of entryPoint: EntryPoint) -> String {
     entryPoint.text.map { tree(of: entryPoint.owner).text(of: $0) } ?? ""
+  }
+
+  /// Returns the label of a link, if it has one.
+  func label(of link: LinkID) -> String? { withTree(of: model[link].owner) { $0.label(ofLink: model[link].syntax) } }
+
+  /// Returns the appearance of a tab.
+  func look(of tab: TabID) -> SyntaxTree.TabLook {
+    withTree(of: model[tab].owner) { $0.look(ofTab: model[tab].syntax) }
+  }
+
+  /// The schemes and domains of the app, as they are written.
+  var origins: [(kind: SyntaxKind, text: String, syntax: SyntaxID)] {
+    guard model.hasApp else { return [] }
+    let tree = tree(of: .app)
+    return tree.children(of: model[.app].syntax).compactMap { child in
+      let kind = tree[child].kind
+      guard kind == .scheme || kind == .domain, let text = tree.string(of: child, at: 1) else { return nil }
+      return (kind, text, child)
+    }
   }
 
   /// Returns the title of a screen, if it has one.

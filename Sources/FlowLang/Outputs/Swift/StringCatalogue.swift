@@ -44,9 +44,7 @@ public enum StringCatalogue {
   }
 
   /// Returns a catalogue with the missing strings and comments added; nil if none are missing.
-  private static func merged(
-    _ strings: [RouterStrings.Entry], into old: [JSONValue.Member]
-  ) -> [JSONValue.Member]? {
+  private static func merged(_ strings: [RouterStrings.Entry], into old: [JSONValue.Member]) -> [JSONValue.Member]? {
     var result = old
     var places: [String: Int] = [:]
     for (place, member) in old.enumerated() where places[member.name] == nil { places[member.name] = place }

@@ -7,8 +7,10 @@ public struct SwiftTarget: Sendable {
   public let minimumIOS: [Int]
   /// The limits of the target system.
   var limits = TargetLimits()
-  /// Returns the text of the user interface, which begins with `#if`; ``files(_:_:)`` ends it.
-  let interface: @Sendable (Router, SwiftOptions) -> String
+  /// The style of the code that all target systems share.
+  var style = SwiftStyle()
+  /// Writes the user interface, which begins with `#if`; ``files(_:_:)`` ends it.
+  let write: @Sendable (inout SwiftWriter) -> Void
 
   /// A file of a router.
   public struct File: Sendable {
@@ -57,9 +59,11 @@ public struct SwiftTarget: Sendable {
   /// Returns the two files of a router: the core, which runs on all platforms, and the user interface. The flow must
   /// have no errors; ``router(of:)`` returns its router.
   public func files(_ router: Router, _ options: SwiftOptions) -> [File] {
-    [
+    var writer = SwiftWriter(router, self, options)
+    write(&writer)
+    return [
       File(name: "\(router.source.outputName).swift", text: SwiftCore.text(router, options)),
-      File(name: "\(router.source.outputName).\(name).swift", text: interface(router, options) + "#endif\n"),
+      File(name: "\(router.source.outputName).\(name).swift", text: writer.out.text + "#endif\n"),
     ]
   }
 }

@@ -3,18 +3,11 @@ protocol SwiftWriting {
   var router: Router { get }
   /// `public `, `package ` or nothing, before declarations for other modules.
   var access: String { get }
-  /// The table of strings for titles and labels.
-  var strings: StringTable { get }
-  /// Whether the target system lets a screen grow out of the control that opened it.
-  var canZoom: Bool { get }
   var out: IndentedWriter { get set }
 }
 
 extension SwiftWriting {
   var model: Model { router.model }
-
-  var strings: StringTable { StringTable(SwiftOptions()) }
-  var canZoom: Bool { false }
 
   /// The beginning of a file: its origin, and what it imports. A file that needs Apple's frameworks is empty on other
   /// platforms than those that have them, so that the core can be built and tested anywhere; ``SwiftTarget/files(_:_:)``
@@ -39,30 +32,9 @@ extension SwiftWriting {
     out.blank()
   }
 
-  /// Writes what the app gives to the router of a target that shows tabs with SwiftUI.
-  ///
-  /// - Parameter isFirst: Whether it begins the namespace.
-  mutating func writeGivenByApp(_ given: ScreenProtocols.Given = .links, isFirst: Bool = true) {
-    mark("What the app gives", isFirst: isFirst)
-    TabLooks.write(to: &self)
-    ScreenProtocols.write(given, to: &self)
-  }
-
-  /// Writes the extensions outside the namespace of such a target.
-  ///
-  /// - Parameter mark: Further uses of the name of a control that is marked: ``LinkSources``.
-  mutating func writeExtensions(_ options: SwiftOptions, markingBy mark: String = "") {
-    TabLooks.writeDefaults(to: &self)
-    StringTable.write(options, to: &self)
-    LinkSources.writeModifier(mark, to: &self)
-  }
-
   /// Writes lines between braces.
   mutating func block(_ head: String, end: String = "}", _ body: (inout Self) -> Void) {
-    out.line(head + " {")
-    out.indent()
-    body(&self)
-    out.outdent()
+    indented(head + " {", body)
     out.line(end)
   }
 
@@ -85,9 +57,7 @@ extension SwiftWriting {
   /// Writes lines between braces after items in parentheses.
   mutating func block(_ head: String, _ items: [String], end: String = "", _ body: (inout Self) -> Void) {
     list(head, items, end: end + " {")
-    out.indent()
-    body(&self)
-    out.outdent()
+    indented(body)
     out.line("}")
   }
 
@@ -98,9 +68,32 @@ extension SwiftWriting {
     out.line("}")
   }
 
+  /// Writes a property or function whose value depends on a case.
+  ///
+  /// - Parameters:
+  ///   - head: The declaration.
+  ///   - value: The value that is distinguished.
+  ///   - cases: The names of the cases with the results.
+  ///   - usual: The result for all other cases; nil where there are none.
+  mutating func table(
+    _ head: String, of value: String = "self", _ cases: [(name: String, result: String)], usual: String? = nil
+  ) {
+    block(head) { writer in
+      writer.switch(value) { writer in
+        for (name, result) in cases { writer.out.line("case .\(SwiftName.quoted(name)): \(result)") }
+        if let usual { writer.out.line("default: \(usual)") }
+      }
+    }
+  }
+
   /// Writes statements after the head of a case or an `if`, indented by one level.
   mutating func indented(_ head: String, _ body: (inout Self) -> Void) {
     out.line(head)
+    indented(body)
+  }
+
+  /// Writes lines indented by one level.
+  mutating func indented(_ body: (inout Self) -> Void) {
     out.indent()
     body(&self)
     out.outdent()
@@ -110,6 +103,12 @@ extension SwiftWriting {
   mutating func section(_ head: String, _ body: (inout Self) -> Void) {
     out.blank()
     block(head, body)
+  }
+
+  /// Writes declarations after an empty line.
+  mutating func declare(_ text: String) {
+    out.blank()
+    lines(text)
   }
 
   /// Writes the heading of a part of the file; one at the beginning of a block has no empty line before it.
@@ -133,22 +132,35 @@ extension SwiftWriting {
   /// A documentation comment of one line.
   mutating func document(_ line: String) { out.line("/// \(SwiftText.comment(line))") }
 
+  /// Writes an empty line and the documentation of the next declaration.
+  mutating func describe(_ lines: [String]) {
+    out.blank()
+    document(lines)
+  }
+
+  /// Writes an empty line and the documentation of the next declaration.
+  mutating func describe(_ line: String) { describe([line]) }
+
+  /// Returns the declaration of a parameter of a function: `id: Int`, `flags flags_: Flags`.
+  func declaration(_ parameter: RouterParameter, withDefault: Bool = true) -> String {
+    let own = parameter.local
+    let label = own == parameter.quoted ? own : "\(parameter.quoted) \(own)"
+    return "\(label): \(parameter.type)" + (withDefault ? parameter.defaultValue.map { " = \($0)" } ?? "" : "")
+  }
+
   /// Writes the documentation of a link, with its name and its owner.
   mutating func document(_ link: LinkID) {
     let owner = model[link].owner
     let place = owner == .app ? "the app" : "`\(model.name(of: owner))`"
-    document("The link `\(model.text(model[link].name))` of \(place)\(label(of: link).map { ", “\($0)”" } ?? "").")
+    let label = router.compilation.label(of: link).map { ", “\($0)”" } ?? ""
+    document("The link `\(model.text(model[link].name))` of \(place)\(label).")
     documentation(of: model[link].syntax, in: model[owner].file)
   }
 
   /// Writes the label and the documentation of a link, for a declaration whose name and owner already show the link.
   mutating func documentWhatElse(of link: LinkID) {
-    if let label = label(of: link) { document("“\(label)”.") }
+    if let label = router.compilation.label(of: link) { document("“\(label)”.") }
     documentation(of: model[link].syntax, in: model[model[link].owner].file)
-  }
-
-  private func label(of link: LinkID) -> String? {
-    router.compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax)
   }
 
   /// Writes the documentation of a declaration in the flow.

@@ -112,8 +112,7 @@ extension SwiftCore {
 
   /// The functions that parse and print the values of addresses, for the types of these values.
   private var valueFunctions: String {
-    let types = Set(
-      router.urls.flatMap { url in url.pattern.placeholders.compactMap { url.parameter($0)?.valueType } })
+    let types = Set(router.urls.flatMap { url in url.pattern.placeholders.compactMap { url.parameter($0)?.valueType } })
     if types.isEmpty { return "" }
     let forms = ValueForm.allCases.filter { form in types.contains { ValueForm.forms(of: $0).contains(form) } }
     let readers = forms.map { form in
@@ -189,8 +188,7 @@ extension SwiftCore {
   /// Writes the address of a screen, for links to share.
   mutating func writeURLProperty() {
     let urls = router.screenURLs
-    out.blank()
-    document("The address that opens it, if it has one.")
+    describe("The address that opens it, if it has one.")
     block("\(access)var url: URL?") { core in
       if urls.isEmpty { return core.out.line("nil") }
       core.switch("self") { core in

@@ -3,8 +3,7 @@ extension SwiftCore {
   mutating func writeAddresses() {
     let urls = router.urls
     mark("Entry points")
-    out.blank()
-    document([
+    describe([
       "The app as an address opens it, with the tab and the screens below.", "",
       "- Throws: ``AddressError`` when no screen has such an address, or when a value in it does not fit.",
     ])
@@ -12,8 +11,7 @@ extension SwiftCore {
       core.out.line("self.init(flags: flags)")
       core.out.line("try open(url)")
     }
-    out.blank()
-    document([
+    describe([
       "Opens an address: the whole state becomes another one, and the flags stay.", "",
       "- Throws: ``AddressError``, and then nothing has changed.",
     ])
@@ -25,8 +23,7 @@ extension SwiftCore {
       core.out.line("throw AddressError.unknown(url.absoluteString)")
     }
     for chunk in stride(from: 0, to: urls.count, by: Self.chunk) {
-      out.blank()
-      document("Opens an address; nil where it is none of these.")
+      describe("Opens an address; nil where it is none of these.")
       block("private mutating func open\(chunk / Self.chunk)(_ address: Address) throws -> Void?") { core in
         for url in urls[chunk..<min(chunk + Self.chunk, urls.count)] { core.writeMatch(of: url) }
         core.out.line("return nil")
@@ -74,8 +71,7 @@ extension SwiftCore {
     let parameters = router.parameters(entryPoint.owner)
     let names = names(of: parameters)
     let scope = Scope(names: names)
-    out.blank()
-    document("Opens `\(model.name(of: entryPoint.owner))` from outside: \(text)")
+    describe("Opens `\(model.name(of: entryPoint.owner))` from outside: \(text)")
     let declarations = parameters.map { declaration($0) }.joined(separator: ", ")
     let name = SwiftName.quoted(router.entryPoint(index))
     block("\(access)mutating func \(name)(\(declarations))") { core in

@@ -11,8 +11,7 @@ extension SwiftCore {
     let calls = router.calls(of: flow).filter { call in
       model.handlers[model.details(of: call).handlers].contains { $0.target.map { !isStay($0) } ?? false }
     }
-    out.blank()
-    document("Follows the `on` of the call of `\(model.name(of: flow))` that has ended.")
+    describe("Follows the `on` of the call of `\(model.name(of: flow))` that has ended.")
     let head = "private mutating func end(_ call: Call, with outcome: \(router.type(flow))Outcome)"
     if calls.isEmpty { return out.line(endsOnce ? "\(head) { isEnding = false }" : "\(head) {}") }
     block(head) { core in

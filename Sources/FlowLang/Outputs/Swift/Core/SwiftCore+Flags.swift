@@ -12,8 +12,7 @@ extension SwiftCore {
     document(hasValues ? "The facts that conditions ask for." : "The yes/no facts that conditions ask for.")
     block("\(access)struct Flags: Hashable, Codable, Sendable") { core in
       for flag in flags { core.writeFlag(flag, isLasting: lasting.contains(flag)) }
-      core.out.blank()
-      core.document("The flags at a cold start; those that the app stores can be passed.")
+      core.describe("The flags at a cold start; those that the app stores can be passed.")
       let parameters = flags.filter { lasting.contains($0) }.map { flag in
         "\(SwiftName.quoted(core.router.flag(flag))): \(core.type(of: flag)) = \(core.initial(flag))"
       }
@@ -35,8 +34,7 @@ extension SwiftCore {
 
   /// Writes the enum of the values of a flag; the raw value of each is its name in the flow.
   private mutating func writeValues(of flag: FlagID) {
-    out.blank()
-    document("The values of `\(SwiftText.comment(model.text(model[flag].name)))`.")
+    describe("The values of `\(SwiftText.comment(model.text(model[flag].name)))`.")
     shortEnum(
       "\(access)enum \(SwiftName.quoted(router.type(ofFlag: flag))): String, CaseIterable, Hashable, Codable, Sendable"
     ) { core in

@@ -6,26 +6,16 @@ extension SwiftCore {
   /// Writes a block; on one line if it has one statement and fits.
   mutating func shortBlock(_ head: String, _ body: (inout SwiftCore) -> Void) {
     let start = out.count
-    out.line(head + " {")
-    out.indent()
-    let inside = out.count
-    body(&self)
-    let statement = onlyLine(since: inside)
-    out.outdent()
+    let lines = written(head + " {", body)
     out.line("}")
-    if let statement { fold("\(head) { \(statement) }", since: start) }
+    if lines.count == 1 { fold("\(head) { \(lines[0]) }", since: start) }
   }
 
   /// Writes a case and its statements; on one line if there is one statement and it fits.
   mutating func shortCase(_ head: String, _ body: (inout SwiftCore) -> Void) {
     let start = out.count
-    out.line(head)
-    out.indent()
-    let inside = out.count
-    body(&self)
-    let statement = onlyLine(since: inside)
-    out.outdent()
-    if let statement, Self.isPlain(statement) { fold("\(head) \(statement)", since: start) }
+    let lines = written(head, body)
+    if lines.count == 1, Self.isPlain(lines[0]) { fold("\(head) \(lines[0])", since: start) }
   }
 
   /// Folds a function that was just written, if its body is a guard and one statement.
@@ -56,12 +46,7 @@ extension SwiftCore {
   /// Writes an enum; on one line where its cases have no documentation and fit.
   mutating func shortEnum(_ head: String, _ body: (inout SwiftCore) -> Void) {
     let start = out.count
-    out.line(head + " {")
-    out.indent()
-    let inside = out.count
-    body(&self)
-    let lines = out.lines(since: inside)
-    out.outdent()
+    let lines = written(head + " {", body)
     out.line("}")
     if lines.isEmpty || !lines.allSatisfy({ $0.hasPrefix("case ") }) { return }
     fold("\(head) { case \(lines.map { $0.dropFirst("case ".count) }.joined(separator: ", ")) }", since: start)
@@ -73,9 +58,12 @@ extension SwiftCore {
     out.line(line)
   }
 
-  private func onlyLine(since start: Int) -> String? {
-    let lines = out.lines(since: start)
-    return lines.count == 1 ? lines[0] : nil
+  /// Writes indented statements after their head, and returns their lines.
+  private mutating func written(_ head: String, _ body: (inout SwiftCore) -> Void) -> [String] {
+    out.line(head)
+    let start = out.count
+    indented(body)
+    return out.lines(since: start)
   }
 
   /// Whether a statement is simple: without nested statements, and complete on its line.

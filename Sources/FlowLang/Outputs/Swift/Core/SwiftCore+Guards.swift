@@ -3,8 +3,7 @@ extension SwiftCore {
   mutating func writeGuards() {
     guard !model.guards.isEmpty else { return }
     mark("Guards")
-    out.blank()
-    document("A refusal by a guard, with the values that its `else` needs.")
+    describe("A refusal by a guard, with the values that its `else` needs.")
     let guards = model.guards.indices.map { index in
       (router.guard(index), router.values(ofGuard: index).map(\.declaration))
     }
@@ -42,7 +41,8 @@ extension SwiftCore {
     let declarations = parameters.map { declaration($0, withDefault: false) }.joined(separator: ", ")
     let guards = model.enclosing(node).reversed().flatMap { model.details(of: $0).guards.map { Int($0) } }
     shortBlock("private func refusalEntering\(router.type(node))(\(declarations)) -> Refusal?") { core in
-      let inner = core.onlyInnerRefusal(of: node, scope)
+      let refusals = core.innerRefusals(of: node, scope)
+      let inner = refusals.count == 1 && refusals[0].condition == nil ? refusals[0].refusal : nil
       if guards.isEmpty, let inner { return core.out.line(inner) }
       if guards.count == 1, let inner {
         let condition = core.text(core.model.guards[guards[0]].conditions)
@@ -53,40 +53,29 @@ extension SwiftCore {
         let condition = core.text(core.model.guards[index].conditions)
         core.out.line("if !(\(condition)) { return \(core.refusal(index, scope)) }")
       }
-      core.writeInnerRefusals(of: node, scope)
+      for (condition, refusal) in refusals {
+        core.out.line(condition.map { "if \($0) { return \(refusal) }" } ?? "return \(refusal)")
+      }
     }
   }
 
   /// Returns the refusal of a guard, with the values that it needs.
-  private func refusal(_ index: Int, _ scope: Scope) -> String {
+  func refusal(_ index: Int, _ scope: Scope) -> String {
     ".\(SwiftName.quoted(router.guard(index)))\(given(router.values(ofGuard: index), scope))"
   }
 
-  /// Returns the check of the nodes that going to a node shows first, if these are always the same.
-  private func onlyInnerRefusal(of node: NodeID, _ scope: Scope) -> String? {
+  /// Returns the checks of the nodes that going to a node shows first, each with its condition, nil for none.
+  private func innerRefusals(of node: NodeID, _ scope: Scope) -> [(condition: String?, refusal: String)] {
     if model[node].kind == .flow && !model[node].isExternal {
-      let starts = model.startAlternatives[model.details(of: node).start]
-      guard starts.count == 1, let start = starts.first, start.conditions.isEmpty else { return nil }
-      return refusal(showing: start.call, in: node, scope) ?? "nil"
-    }
-    guard model[node].kind == .tabs, let tab = router.machine.tabs(of: node).first else { return "nil" }
-    return refusal(showing: model[tab].root, in: node, scope) ?? "nil"
-  }
-
-  /// Writes the check of the nodes that going to a node shows first.
-  private mutating func writeInnerRefusals(of node: NodeID, _ scope: Scope) {
-    let details = model.details(of: node)
-    if model[node].kind == .flow && !model[node].isExternal {
-      for alternative in model.startAlternatives[details.start] {
-        let refusal = refusal(showing: alternative.call, in: node, scope) ?? "nil"
-        let condition = alternative.conditions.isEmpty ? "" : "if \(text(alternative.conditions)) { "
-        out.line("\(condition)return \(refusal)\(condition.isEmpty ? "" : " }")")
+      return model.startAlternatives[model.details(of: node).start].map { start in
+        (
+          start.conditions.isEmpty ? nil : text(start.conditions),
+          refusal(showing: start.call, in: node, scope) ?? "nil"
+        )
       }
-    } else if model[node].kind == .tabs, let tab = router.machine.tabs(of: node).first {
-      out.line("return \(refusal(showing: model[tab].root, in: node, scope) ?? "nil")")
-    } else {
-      out.line("return nil")
     }
+    guard model[node].kind == .tabs, let tab = router.machine.tabs(of: node).first else { return [(nil, "nil")] }
+    return [(nil, refusal(showing: model[tab].root, in: node, scope) ?? "nil")]
   }
 
   /// Returns the expression that asks the guards of the node that a start or a tab shows.
@@ -98,8 +87,7 @@ extension SwiftCore {
     let tabs = guardedTabs
     use(.isSelected)
     use(.choose)
-    out.blank()
-    document("The guard that refuses a tab, if any; nil for the selected tab.")
+    describe("The guard that refuses a tab, if any; nil for the selected tab.")
     block("private func refusal(selecting tab: Tab) -> Refusal?") { core in
       core.out.line("if isSelected(tab) { return nil }")
       core.switch("tab") { core in
@@ -107,8 +95,7 @@ extension SwiftCore {
         if tabs.count < core.router.tabs.count { core.out.line("default: return nil") }
       }
     }
-    out.blank()
-    document("Selects a tab, if its guards allow it.")
+    describe("Selects a tab, if its guards allow it.")
     block("private mutating func follow(_ tab: Tab)") { core in
       let isKept = core.router.requests.contains { if case .tab = $0.kind { true } else { false } }
       core.use(.nearest)
@@ -136,8 +123,7 @@ extension SwiftCore {
   }
 
   private mutating func writeRedirect() {
-    out.blank()
-    document("Follows the `else` of a guard that refuses.")
+    describe("Follows the `else` of a guard that refuses.")
     let request = hasRequests ? ", _ request: Request?" : ""
     block("private mutating func redirect(_ refusal: Refusal\(request))") { core in
       core.switch("refusal") { core in
@@ -178,8 +164,7 @@ extension SwiftCore {
   }
 
   private mutating func writeProceed() {
-    out.blank()
-    document("Continues the step that a guard refused; guards are evaluated again.")
+    describe("Continues the step that a guard refused; guards are evaluated again.")
     block("private mutating func proceed(_ request: Request)") { core in
       core.switch("request") { core in
         for request in core.router.requests { core.write(request) }

@@ -2,13 +2,11 @@
 extension SwiftCore {
   /// Writes the declarations that the types of links share.
   mutating func writeLinkTypes() {
-    out.blank()
-    document("A change of the state, by a router or a test.")
+    describe("A change of the state, by a router or a test.")
     out.line("\(access)typealias Change = @MainActor ((inout State) -> Void) -> Void")
     document("Follows a link.")
     out.line("\(access)typealias Action = @MainActor @Sendable () -> Void")
-    out.blank()
-    lines(
+    declare(
       """
       /// The links that a screen offers.
       @MainActor \(access)protocol Links {
@@ -59,16 +57,14 @@ extension SwiftCore {
     let end = isAlways ? "." : "; what is nil is not offered just now."
     out.line("/// The links of `\(router.shownName(screen))`\(end)")
     let attributes = taken.isEmpty ? "@MainActor" : "@MainActor @dynamicMemberLookup"
-    out.line("\(attributes) \(access)struct \(router.type(screen))Links: Links {")
-    out.indent()
-    writeHolders(taken)
-    for member in members { write(member, on: screen) }
-    if !members.isEmpty || !taken.isEmpty { out.blank() }
-    writeInitializers(taken)
-    writeSubscripts(taken)
-    for member in members { writeType(of: member) }
-    out.outdent()
-    out.line("}")
+    block("\(attributes) \(access)struct \(router.type(screen))Links: Links") { core in
+      core.writeHolders(taken)
+      for member in core.members { core.write(member, on: screen) }
+      if !core.members.isEmpty || !taken.isEmpty { core.out.blank() }
+      core.writeInitializers(taken)
+      core.writeSubscripts(taken)
+      for member in core.members { core.writeType(of: member) }
+    }
   }
 
   /// Writes the members of a type of shared links, and its initializers.
@@ -167,9 +163,7 @@ extension SwiftCore {
       condition = condition.map { "\($0) && (\(bars))" } ?? bars
     }
     let type = asked.isEmpty ? nil : types.take(SwiftName.upper(model.text(model[link].name)) + "Link")
-    return Member(
-      link: link, name: SwiftName.quoted(name), parameters: asked, type: type,
-      condition: condition)
+    return Member(link: link, name: SwiftName.quoted(name), parameters: asked, type: type, condition: condition)
   }
 
   /// Writes the function that states which conditional links are offered: a view of the screen depends on them.
@@ -182,19 +176,12 @@ extension SwiftCore {
       let conditions = members.compactMap(\.condition)
       if !conditions.isEmpty { cases.append((screen, conditions)) }
     }
-    out.blank()
-    document("For a screen, which of the links are offered that are not always offered.")
+    describe("For a screen, which of the links are offered that are not always offered.")
     let head = "func offers(on screen: Screen.Name) -> [Bool]"
     if cases.isEmpty { return out.line("\(head) { [] }") }
-    block(head) { core in
-      core.switch("screen") { core in
-        for (screen, conditions) in cases {
-          core.out.line(
-            "case .\(SwiftName.quoted(core.router.member(screen))): [\(conditions.joined(separator: ", "))]")
-        }
-        if cases.count < core.router.screens.count { core.out.line("default: []") }
-      }
-    }
+    table(
+      head, of: "screen", cases.map { (router.member($0.screen), "[\($0.conditions.joined(separator: ", "))]") },
+      usual: cases.count < router.screens.count ? "[]" : nil)
   }
 
   private mutating func externalMembers(of screen: NodeID) -> [Member] {

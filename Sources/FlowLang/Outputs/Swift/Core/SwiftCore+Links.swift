@@ -165,8 +165,7 @@ extension SwiftCore {
       let text = text(conditions)
       return condition.count > 1 && conditions.count > 1 ? "(\(text))" : text
     }
-    out.blank()
-    document("Whether `\(model.text(model[link].name))` is offered.")
+    describe("Whether `\(model.text(model[link].name))` is offered.")
     out.line(
       "fileprivate var \(RouterNames.offers(router.function(link))): Bool { \(alternatives.joined(separator: " || ")) }"
     )
@@ -178,8 +177,7 @@ extension SwiftCore {
   private mutating func writeExternalFunctions() {
     for screen in router.screens where model[screen].isExternal {
       let name = router.member(screen)
-      out.blank()
-      document("`\(model.name(of: screen))` goes back.")
+      describe("`\(model.name(of: screen))` goes back.")
       let start = out.count
       block("\(access)mutating func \(SwiftName.quoted(name + RouterNames.back))()") { core in
         core.out.line("guard case .\(SwiftName.quoted(name)) = current.screen else { return }")
@@ -188,8 +186,7 @@ extension SwiftCore {
       foldFunction(since: start)
       guard router.canEnd(screen) else { continue }
       use(.leave)
-      out.blank()
-      document("`\(model.name(of: screen))` ends.")
+      describe("`\(model.name(of: screen))` ends.")
       let end = SwiftName.quoted(name + RouterNames.end)
       block("\(access)mutating func \(end)(with outcome: \(router.type(screen))Outcome)") { core in
         let name = SwiftName.quoted(name)

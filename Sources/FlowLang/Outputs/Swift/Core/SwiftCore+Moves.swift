@@ -34,8 +34,7 @@ extension SwiftCore {
     mark("Moves")
     let (hasRootCalls, endsOnce) = (hasRootCalls, endsOnce)
     for move in SwiftMove.allCases where isUsed[move.rawValue] {
-      out.blank()
-      lines(move.text(hasBars: hasBars, hasRootCalls: hasRootCalls, endsOnce: endsOnce))
+      declare(move.text(hasBars: hasBars, hasRootCalls: hasRootCalls, endsOnce: endsOnce))
     }
   }
 
@@ -46,8 +45,7 @@ extension SwiftCore {
     if router.tags.isEmpty { names.append("Tag") }
     if !hasCalls { names.append("Call") }
     guard !names.isEmpty else { return }
-    out.blank()
-    lines(
+    declare(
       """
       /// A type without values, for a part that this flow does not have.
       \(access)struct Nothing: Hashable, Codable, Sendable {

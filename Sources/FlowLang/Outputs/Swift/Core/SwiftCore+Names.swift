@@ -2,15 +2,13 @@
 extension SwiftCore {
   mutating func writeNames() {
     if !router.links.isEmpty {
-      out.blank()
-      document("The links, for accessibility identifiers of their controls; named as the functions of a state.")
+      describe("The links, for accessibility identifiers of their controls; named as the functions of a state.")
       block("\(access)enum LinkName: String, CaseIterable, Hashable, Codable, Sendable") { core in
         for link in core.router.links { core.out.line("case \(core.router.function(link))") }
       }
     }
     if !router.tags.isEmpty {
-      out.blank()
-      document("A tag of an entry to return to; the text is its name in the flow.")
+      describe("A tag of an entry to return to; the text is its name in the flow.")
       block("\(access)enum Tag: String, CaseIterable, Hashable, Codable, Sendable") { core in
         for tag in core.router.tags {
           let text = core.model.text(core.model[tag].name)
@@ -23,8 +21,7 @@ extension SwiftCore {
 
   /// Writes the type of transitions.
   mutating func writeTransitions() {
-    out.blank()
-    document("The transition of a change.")
+    describe("The transition of a change.")
     block("\(access)enum Transition: Hashable, Codable, Sendable") { core in
       core.document("The platform's own transition.")
       core.out.line("case standard")
@@ -38,8 +35,7 @@ extension SwiftCore {
   }
 
   private mutating func writeOutcome(of flow: NodeID) {
-    out.blank()
-    document("The outcomes of `\(model.name(of: flow))`.")
+    describe("The outcomes of `\(model.name(of: flow))`.")
     shortEnum("\(access)enum \(router.type(flow))Outcome: Hashable, Codable, Sendable") { core in
       for (outcome, name) in core.router.outcomes(of: flow) {
         let parameters = core.router.parameters(outcome).map(\.declaration)
@@ -53,13 +49,11 @@ extension SwiftCore {
   /// Writes the calls of flows, with the values that their handlers need, and the blocked action of a guard.
   mutating func writeCalls() {
     guard hasCalls else { return }
-    out.blank()
-    document("A flow that is called.")
+    describe("A flow that is called.")
     writeEnum(
       "\(access)enum Flow: Hashable, Codable, Sendable",
       router.flows.filter { router.isCalled($0) }.map { (router.member($0), []) })
-    out.blank()
-    document("A flow that was entered and has not ended, with its caller and the values that its handlers need.")
+    describe("A flow that was entered and has not ended, with its caller and the values that its handlers need.")
     let calls = router.callSites.map { call in
       (
         router.name(call),
@@ -67,21 +61,15 @@ extension SwiftCore {
       )
     }
     writeEnum("\(access)indirect enum Call: Hashable, Codable, Sendable", calls) { core in
-      core.out.blank()
-      core.document("The flow that was called.")
-      core.block("\(core.access)var flow: Flow") { core in
-        core.switch("self") { core in
-          for call in core.router.callSites {
-            guard case .call(let flow) = core.model[call].goal else { continue }
-            let name = SwiftName.quoted(core.router.name(call))
-            core.out.line("case .\(name): .\(SwiftName.quoted(core.router.member(flow)))")
-          }
-        }
+      core.describe("The flow that was called.")
+      let flows = core.router.callSites.compactMap { call -> (String, String)? in
+        guard case .call(let flow) = core.model[call].goal else { return nil }
+        return (core.router.name(call), ".\(core.router.quoted(flow))")
       }
+      core.table("\(core.access)var flow: Flow", flows)
     }
     guard hasRequests else { return }
-    out.blank()
-    document("A step that a guard refused, so that it can be continued.")
+    describe("A step that a guard refused, so that it can be continued.")
     writeEnum(
       "\(access)indirect enum Request: Hashable, Codable, Sendable",
       router.requests.map { request in

@@ -2,8 +2,7 @@
 extension SwiftCore {
   /// Writes the initializer that restores a saved state.
   mutating func writeRestoring() {
-    out.blank()
-    document([
+    describe([
       "The app as an earlier run left it: `JSONEncoder().encode(state)`, perhaps of an older version. What this",
       "version does not know is left out, with all that is over it; where nothing is left, the app starts as usual.",
       "External flags are those that are given.",
@@ -33,8 +32,7 @@ extension SwiftCore {
         if !restored.isEmpty { layers = restored }
         """)
     }
-    out.blank()
-    lines(
+    declare(
       """
       /// A layer, and whether its visible stack was restored completely; nil where nothing was restored.
       private mutating func restore(_ saved: SavedLayer, isFirst: Bool) -> (Layer, isWhole: Bool)? {
@@ -108,8 +106,7 @@ extension SwiftCore {
 
   /// Writes the types from which saved states are decoded.
   mutating func writeSavedTypes() {
-    out.blank()
-    lines(
+    declare(
       """
       /// The elements that an older version wrote and this one knows.
       private struct SavedState: Decodable {
@@ -144,8 +141,7 @@ extension SwiftCore {
       }
       """)
     guard hasBars else { return }
-    out.blank()
-    lines(
+    declare(
       """
       private struct Key: CodingKey {
         let stringValue: String

@@ -31,23 +31,14 @@ extension SwiftCore {
 
   private mutating func writeScreenProperties() {
     document("The screen without its arguments.")
-    block("\(access)var name: Name") { core in
-      core.switch("self") { core in
-        for screen in core.router.screens {
-          core.out.line("case .\(core.router.quoted(screen)): .\(core.router.quoted(screen))")
-        }
-      }
-    }
-    out.blank()
-    document(
-      "Whether the platform offers Back on the screen and allows closing its sheet: it has no `back declared`.")
+    table("\(access)var name: Name", router.screens.map { (router.member($0), ".\(router.quoted($0))") })
+    describe("Whether the platform offers Back on the screen and allows closing its sheet: it has no `back declared`.")
     let declared = router.screens.filter { !model.isBackAutomatic(on: $0) }
     writeIsOne(of: declared, as: "\(access)var isBackAutomatic: Bool", isNegated: true)
     writeTransition()
     let external = router.screens.filter { model[$0].isExternal }
     if external.isEmpty { return }
-    out.blank()
-    document("Whether code outside the flow shows the screen.")
+    describe("Whether code outside the flow shows the screen.")
     writeIsOne(of: external, as: "\(access)var isExternal: Bool", isNegated: false)
   }
 
@@ -59,8 +50,7 @@ extension SwiftCore {
     let most = groups.values.map(\.count).max()
     let common = groups.filter { $0.value.count == most }.min { $0.value[0] < $1.value[0] }?.key ?? .default
     let named = groups.filter { $0.key != common }.sorted { $0.value[0] < $1.value[0] }
-    out.blank()
-    document("The transition of the screen unless a link names another one.")
+    describe("The transition of the screen unless a link names another one.")
     block("\(access)var transition: Transition") { core in
       let rest = ".\(SwiftName.quoted(core.router.transition(common)))"
       if named.isEmpty { return core.out.line(rest) }
@@ -105,33 +95,25 @@ extension SwiftCore {
 
   mutating func writeBars() {
     guard hasBars else { return }
-    out.blank()
-    document("A tab bar.")
+    describe("A tab bar.")
     let bars = router.bars.map { (router.member($0), router.parameters($0).map(\.declaration)) }
     writeEnum("\(access)enum Bar: Hashable, Codable, Sendable", bars) { core in
-      core.out.blank()
-      core.document("Its tabs, in order.")
-      core.block("\(core.access)var tabs: [Tab]") { core in
-        core.switch("self") { core in
-          for bar in core.router.bars {
-            let tabs = core.router.machine.tabs(of: bar).map { ".\(SwiftName.quoted(core.router.tab($0)))" }
-            core.out.line("case .\(SwiftName.quoted(core.router.member(bar))): [\(tabs.joined(separator: ", "))]")
-          }
-        }
-      }
+      core.describe("Its tabs, in order.")
+      let router = core.router
+      core.table(
+        "\(core.access)var tabs: [Tab]",
+        router.bars.map { bar in
+          let tabs = router.machine.tabs(of: bar).map { ".\(SwiftName.quoted(router.tab($0)))" }
+          return (router.member(bar), "[\(tabs.joined(separator: ", "))]")
+        })
     }
-    out.blank()
-    document("A tab of a tab bar.")
+    describe("A tab of a tab bar.")
     let tabs = router.tabs.map { (router.tab($0), [String]()) }
-    writeEnum("\(access)enum Tab: Hashable, Codable, Sendable, CaseIterable", tabs) { core in
-      core.writeTabLooks()
-    }
+    writeEnum("\(access)enum Tab: Hashable, Codable, Sendable, CaseIterable", tabs) { $0.writeTabLooks() }
   }
 
   private mutating func writeTabLooks() {
-    let looks = router.tabs.map { tab in
-      router.compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax)
-    }
+    let looks = router.tabs.map { router.compilation.look(of: $0) }
     let titles = router.tabs.map { SwiftText.literal(router.title(of: $0)) }
     writeTabProperty("Its title.", "title: String", titles)
     writeTabProperty(
@@ -146,16 +128,9 @@ extension SwiftCore {
   private mutating func writeTabProperty(
     _ documentation: String, _ declaration: String, _ values: [String], usual: String? = nil
   ) {
-    out.blank()
-    document(documentation)
+    describe(documentation)
     if let usual, values.allSatisfy({ $0 == usual }) { return out.line("\(access)var \(declaration) { \(usual) }") }
-    block("\(access)var \(declaration)") { core in
-      core.switch("self") { core in
-        for (tab, value) in zip(core.router.tabs, values) where value != usual {
-          core.out.line("case .\(SwiftName.quoted(core.router.tab(tab))): \(value)")
-        }
-        if let usual, values.contains(usual) { core.out.line("default: \(usual)") }
-      }
-    }
+    let cases = zip(router.tabs, values).filter { $1 != usual }.map { (router.tab($0), $1) }
+    table("\(access)var \(declaration)", cases, usual: usual.flatMap { values.contains($0) ? $0 : nil })
   }
 }

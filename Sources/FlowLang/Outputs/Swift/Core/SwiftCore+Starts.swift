@@ -1,8 +1,7 @@
 /// Writes the starts of the app, its flows and its tabs.
 extension SwiftCore {
   mutating func writeStarts() {
-    out.blank()
-    document("The app as it starts.")
+    describe("The app as it starts.")
     block("\(access)init(flags: Flags = Flags())") { core in
       core.out.line("layers = []")
       core.out.line("self.flags = flags")
@@ -21,8 +20,7 @@ extension SwiftCore {
   private mutating func writeStart(of node: NodeID) {
     let isApp = node == .app
     let showsBar = hasBars && (isApp || startsWithBar(node))
-    out.blank()
-    document(isApp ? "Where the app starts." : "Where `\(model.name(of: node))` starts.")
+    describe(isApp ? "Where the app starts." : "Where `\(model.name(of: node))` starts.")
     let parameters = isApp ? [] : router.parameters(node)
     let declarations = parameters.map { declaration($0, withDefault: false) }.joined(separator: ", ")
     let names = names(of: parameters)
@@ -52,8 +50,7 @@ extension SwiftCore {
 
   private mutating func writeCallOfStart() {
     guard !callOfStart.isEmpty else { return }
-    out.blank()
-    document("The call of the flow that the app starts with.")
+    describe("The call of the flow that the app starts with.")
     block("private func callOfStart() -> Call?") { core in
       for alternative in core.startCalls where alternative.call.node != nil {
         let call = alternative.target.map { ".\(SwiftName.quoted(core.router.name($0)))" } ?? "nil"
@@ -66,8 +63,7 @@ extension SwiftCore {
   /// Writes the first screen of each tab.
   private mutating func writeRoots() {
     guard hasBars else { return }
-    out.blank()
-    document("The root of a tab.")
+    describe("The root of a tab.")
     block("private func root(of tab: Tab, in bar: Bar) -> Screen") { core in
       core.switch("bar") { core in
         for bar in core.router.bars { core.writeRoots(of: bar) }
@@ -81,16 +77,16 @@ extension SwiftCore {
     let parameters = router.parameters(bar).filter { used.contains($0.id) }
     let names = names(of: parameters)
     out.line("case \(pattern(bar, binding: names)):")
-    out.indent()
-    self.switch("tab") { core in
-      for tab in tabs.dropFirst() + tabs.prefix(1) {
-        let root = core.model[tab].root
-        guard let node = root.node else { continue }
-        let head = tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))"
-        let shown = core.shown(node, core.router.scope.handovers(of: root, in: bar), Scope(names: names))
-        core.out.line("\(head): return \(shown)")
+    indented { core in
+      core.switch("tab") { core in
+        for tab in tabs.dropFirst() + tabs.prefix(1) {
+          let root = core.model[tab].root
+          guard let node = root.node else { continue }
+          let head = tab == tabs.first ? "default" : "case .\(SwiftName.quoted(core.router.tab(tab)))"
+          let shown = core.shown(node, core.router.scope.handovers(of: root, in: bar), Scope(names: names))
+          core.out.line("\(head): return \(shown)")
+        }
       }
     }
-    out.outdent()
   }
 }

@@ -89,8 +89,7 @@ extension SwiftCore {
       }
       """)
     guard hasBars else { return }
-    out.blank()
-    lines(
+    declare(
       """
       /// The content of a layer: a screen, or a tab bar.
       private enum Shown {
@@ -133,8 +132,7 @@ extension SwiftCore {
   /// Writes the state with its functions.
   mutating func writeState() {
     writeLayers()
-    out.blank()
-    document("The state of the app: a value, which links, the platform and addresses change.")
+    describe("The state of the app: a value, which links, the platform and addresses change.")
     block("\(access)struct State: Hashable, Codable, Sendable") { core in
       core.writePlatform()
       if core.hasBars { core.writeSelect() }
@@ -214,8 +212,7 @@ extension SwiftCore {
   private mutating func writeSelect() {
     let isGuarded = !guardedTabs.isEmpty
     if !isGuarded { use(.choose) }
-    out.blank()
-    lines(
+    declare(
       """
       /// A tab is tapped.
       \(access)mutating func select(_ tab: Tab) {

@@ -26,10 +26,7 @@ extension SwiftCore {
       let conditions = model.details(of: target).conditions
       if conditions.isEmpty && isFirst { return writeOwn(target, scope) }
       let head = conditions.isEmpty ? "{" : "if \(text(conditions)) {"
-      out.line(isFirst ? head : "} else \(head)")
-      out.indent()
-      writeOwn(target, scope)
-      out.outdent()
+      indented(isFirst ? head : "} else \(head)") { $0.writeOwn(target, scope) }
       isFirst = false
     }
     out.line("}")
@@ -147,15 +144,14 @@ extension SwiftCore {
       }
       let start = out.count
       if assignments.isEmpty { out.line(isBelow) }
-      out.indent()
-      write(assignments)
-      writeCutToPlace(following(via(target)))
-      out.outdent()
-      out.line("} else {")
-      out.indent()
-      writeGuarded(refusals, assignments, scope)
-      writePut(node, target, scope)
-      out.outdent()
+      indented { core in
+        core.write(assignments)
+        core.writeCutToPlace(core.following(core.via(target)))
+      }
+      indented("} else {") { core in
+        core.writeGuarded(refusals, assignments, scope)
+        core.writePut(node, target, scope)
+      }
       out.line("}")
       if assignments.isEmpty { foldChoice(since: start) }
     }
@@ -279,16 +275,8 @@ extension SwiftCore {
 
   private mutating func writeIf(_ condition: String, _ target: TargetID, _ body: (inout SwiftCore) -> Void) {
     let start = out.count
-    out.line("if \(condition) {")
-    out.indent()
-    body(&self)
-    out.outdent()
-    if let fallback = fallback(of: target) {
-      out.line("} else {")
-      out.indent()
-      out.line(fallback)
-      out.outdent()
-    }
+    indented("if \(condition) {", body)
+    if let fallback = fallback(of: target) { indented("} else {") { $0.out.line(fallback) } }
     out.line("}")
     foldChoice(since: start)
   }

@@ -12,9 +12,7 @@ extension SwiftCore {
   /// Returns the expression for the node that a call shows: a screen, the start of a flow, or a tab bar.
   ///
   /// - Parameter isShown: Whether the expression is used where anything can be shown, and not only a screen.
-  func shown(
-    _ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope, as isShown: Bool = false
-  ) -> String {
+  func shown(_ node: NodeID, _ handovers: [RouterScope.Handover], _ scope: Scope, as isShown: Bool = false) -> String {
     let values = values(handovers, scope)
     let text =
       switch model[node].kind {
@@ -45,13 +43,6 @@ extension SwiftCore {
       ([scope.names[parameter] ?? ""] + path.map { SwiftName.quoted($0) }).joined(separator: ".")
     case .missing: ""
     }
-  }
-
-  /// Returns the declaration of a parameter of a function: `id: Int`, `flags flags_: Flags`.
-  func declaration(_ parameter: RouterParameter, withDefault: Bool = true) -> String {
-    let own = parameter.local
-    let label = own == parameter.quoted ? own : "\(parameter.quoted) \(own)"
-    return "\(label): \(parameter.type)" + (withDefault ? parameter.defaultValue.map { " = \($0)" } ?? "" : "")
   }
 
   /// Returns a pattern that binds some of a screen's values: `.product(let id, _)`.

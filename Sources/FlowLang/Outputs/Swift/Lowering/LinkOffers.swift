@@ -26,9 +26,7 @@ struct LinkOffers: Sendable {
   }
 
   /// Returns the links that a screen offers in every tab bar.
-  func links(on screen: NodeID) -> [LinkID] {
-    links[screen] ?? model[screen].links.map { LinkID($0) }
-  }
+  func links(on screen: NodeID) -> [LinkID] { links[screen] ?? model[screen].links.map { LinkID($0) } }
 
   /// Returns the links that a screen offers only in a tab bar that lends them.
   func barLinks(on screen: NodeID) -> [LinkID] { barred[screen] ?? [] }

@@ -17,8 +17,8 @@ extension Router {
 
   /// The schemes and domains of an app, in lower case and in order.
   struct Origins {
-    fileprivate(set) var schemes: [String] = []
-    fileprivate(set) var domains: [String] = []
+    let schemes: [String]
+    let domains: [String]
 
     /// Returns the scheme and host of the addresses that a pattern makes: its own, or the first of the app.
     func origin(of pattern: URLPattern) -> String {
@@ -53,9 +53,8 @@ extension Router {
 
   /// The first url of each screen that has one and is no flow.
   var screenURLs: [Address] {
-    var seen: Set<NodeID> = []
-    return model.entryPoints.indices.compactMap { address($0) }
-      .filter { model[$0.owner].kind == .screen && seen.insert($0.owner).inserted }
+    model.entryPoints.indices.compactMap { address($0) }
+      .filter { model[$0.owner].kind == .screen }.distinct(by: \.owner)
   }
 
   private func address(_ index: Int) -> Address? {
@@ -71,17 +70,9 @@ extension Router {
 
   /// The schemes and domains of the app.
   var origins: Origins {
-    var result = Origins()
-    guard model.hasApp else { return result }
-    let tree = compilation.tree(of: .app)
-    for child in tree.children(of: model[.app].syntax) {
-      guard let text = tree.string(of: child, at: 1) else { continue }
-      switch tree[child].kind {
-      case .scheme: result.schemes.append(text.lowercased())
-      case .domain: result.domains.append(text.lowercased())
-      default: break
-      }
-    }
-    return result
+    let all = compilation.origins
+    return Origins(
+      schemes: all.filter { $0.kind == .scheme }.map { $0.text.lowercased() },
+      domains: all.filter { $0.kind == .domain }.map { $0.text.lowercased() })
   }
 }

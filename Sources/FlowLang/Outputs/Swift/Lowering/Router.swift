@@ -48,18 +48,7 @@ public final class Router: Sendable {
   nonisolated(unsafe) private(set) var refusalValues: [Set<ParameterID>] = []
 
   private let spellings: [NodeSpelling]
-  private let functionNames: [String]
-  private let tabNames: [String]
-  private let tagNames: [String]
-  private let flagNames: [String]
-  private let flagTypeNames: [String]
-  private let flagValueNames: [String]
-  private let guardNames: [String]
-  private let transitionNames: [String]
-  private let entryPointsNames: [String]
-  private let targetNames: [TargetID: String]
-  /// The names of all outcomes as cases.
-  private let outcomeNames: [String]
+  private let names: RouterNames
   /// The outcome that each parameter of an outcome belongs to.
   let outcomeOwners: [ParameterID: OutcomeID]
 
@@ -92,24 +81,10 @@ public final class Router: Sendable {
     flows = nodes.filter { model[$0].isFlow }
     links = model.links.indices.map { LinkID($0) }
       .filter { !broken.contains($0) && !model[model[$0].owner].isShadowed }
-    let spellings = NodeSpelling.all(in: model)
-    let names = RouterNames(model, guards) { spellings[Int($0.index)].type }
-    func member(_ node: NodeID) -> String { spellings[Int(node.index)].member }
-    let entryPoints = names.entryPoints(member)
-    let functions = names.functions(member, entryPoints: entryPoints)
-    tabNames = names.tabs(member)
-    tagNames = names.tags()
-    flagNames = names.flags()
-    flagTypeNames = names.flagTypes()
-    flagValueNames = names.flagValues()
-    guardNames = names.guards(member)
-    transitionNames = names.transitions()
-    entryPointsNames = entryPoints
-    (callSites, targetNames) = names.targets(links, guardNames, entryPoints: entryPoints) { functions[Int($0.index)] }
-    self.spellings = spellings
-    functionNames = functions
+    spellings = NodeSpelling.all(in: model)
+    names = RouterNames(model, guards, spellings, links)
+    callSites = names.targets.calls
     outcomeOwners = Router.outcomeOwners(model)
-    outcomeNames = names.outcomes()
     offers = LinkOffers(machine, screens: screens, bars: bars)
     callsOfFlows = Dictionary(grouping: callSites) { call in
       if case .call(let flow) = model[call].goal { flow } else { .app }
@@ -142,31 +117,31 @@ public final class Router: Sendable {
   /// Returns the name of a screen, tab bar or flow as a type: `GiftCardOld`.
   func type(_ node: NodeID) -> String { spellings[Int(node.index)].type }
   /// Returns the function of a state that follows a link: `productOpen`.
-  func function(_ link: LinkID) -> String { functionNames[Int(link.index)] }
+  func function(_ link: LinkID) -> String { names.functions[Int(link.index)] }
   /// Returns the parameters that a link must be given, and those that it has.
   func shape(_ link: LinkID) -> LinkShape { shapes[Int(link.index)] }
-  func tab(_ tab: TabID) -> String { tabNames[Int(tab.index)] }
-  func tag(_ tag: TagID) -> String { tagNames[Int(tag.index)] }
-  func flag(_ flag: FlagID) -> String { flagNames[Int(flag.index)] }
+  func tab(_ tab: TabID) -> String { names.tabs[Int(tab.index)] }
+  func tag(_ tag: TagID) -> String { names.tags[Int(tag.index)] }
+  func flag(_ flag: FlagID) -> String { names.flags[Int(flag.index)] }
   /// Returns the type of a flag with values.
-  func type(ofFlag flag: FlagID) -> String { flagTypeNames[Int(flag.index)] }
+  func type(ofFlag flag: FlagID) -> String { names.flagTypes[Int(flag.index)] }
   /// Returns the case of a value; nil for a flag without values.
-  func value(_ flag: FlagID) -> String? { model[flag].value == nil ? nil : flagValueNames[Int(flag.index)] }
+  func value(_ flag: FlagID) -> String? { model[flag].value == nil ? nil : names.flagValues[Int(flag.index)] }
   /// Returns a flag or a value as an expression in Swift: `true`, `.pro`.
   func value(_ flag: FlagID, _ isSet: Bool) -> String {
     value(flag).map { ".\(SwiftName.quoted($0))" } ?? "\(isSet)"
   }
-  func `guard`(_ index: Int) -> String { guardNames[index] }
+  func `guard`(_ index: Int) -> String { names.guards[index] }
   func transition(_ reference: TransitionReference) -> String {
     switch reference {
     case .none: "still"
     case .default: "standard"
-    case .declared(let id): transitionNames[Int(id.index)]
+    case .declared(let id): names.transitions[Int(id.index)]
     }
   }
-  func entryPoint(_ index: Int) -> String { entryPointsNames[index] }
+  func entryPoint(_ index: Int) -> String { names.entryPoints[index] }
   /// Returns the name of a target that is a part of a link, or of a call: `productBuyOnPaid`.
-  func name(_ target: TargetID) -> String { targetNames[target] ?? "" }
+  func name(_ target: TargetID) -> String { names.targets.names[target] ?? "" }
   /// The screens for which the app has views: all but the dialogs of the system.
   var viewScreens: [NodeID] {
     if dialogs.isEmpty { return screens }
@@ -191,11 +166,11 @@ public final class Router: Sendable {
 
   /// Returns the outcomes of a flow with their names as cases.
   func outcomes(of flow: NodeID) -> [(id: OutcomeID, name: String)] {
-    model.details(of: flow).outcomes.map { (OutcomeID($0), outcomeNames[Int($0)]) }
+    model.details(of: flow).outcomes.map { (OutcomeID($0), names.outcomes[Int($0)]) }
   }
 
   /// Returns the name of an outcome as a case.
-  func outcome(_ outcome: OutcomeID) -> String { outcomeNames[Int(outcome.index)] }
+  func outcome(_ outcome: OutcomeID) -> String { names.outcomes[Int(outcome.index)] }
 
   /// The flow's own file: `App.flow`.
   var source: SourceFile { compilation.sources[0] }

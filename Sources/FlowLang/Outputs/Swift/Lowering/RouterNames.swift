@@ -1,49 +1,69 @@
-/// Chooses the Swift names of everything but nodes.
-struct RouterNames {
-  let model: Model
-
+/// The Swift names of everything but nodes.
+struct RouterNames: Sendable {
+  private(set) var tabs: [String] = []
+  private(set) var tags: [String] = []
+  private(set) var flags: [String] = []
+  /// The types of flags with values, and the cases of the values.
+  private(set) var flagTypes: [String] = []
+  private(set) var flagValues: [String] = []
+  private(set) var outcomes: [String] = []
+  private(set) var transitions: [String] = []
+  private(set) var guards: [String] = []
+  /// The names of urls and entries: the name of the screen, then `URL` or `Entry`.
+  private(set) var entryPoints: [String] = []
+  /// The functions of a state that follow links: the owner of the link, then the link. A name that is taken gets a
+  /// number.
+  private(set) var functions: [String] = []
+  /// The calls of flows, and names for every target of a link or guard: that of the link, extended for its `else`s and
+  /// handlers.
+  private(set) var targets: (calls: [TargetID], names: [TargetID: String]) = ([], [:])
+  private let model: Model
   /// The names that are taken for the functions of a state.
-  let reserved: Set<String>
+  private let reserved: Set<String>
 
-  /// - Parameter type: Returns the name of a flow or of a guarded node as a type.
-  init(_ model: Model, _ guards: GuardTable, type: (NodeID) -> String) {
+  init(_ model: Model, _ guards: GuardTable, _ spellings: [NodeSpelling], _ links: [LinkID]) {
     self.model = model
+    func member(_ node: NodeID) -> String { spellings[Int(node.index)].member }
     let flows = model.nodeIDs.filter { model[$0].kind == .flow || $0 == .app }
     let guarded = model.nodeIDs.filter { guards.isGuarded($0) }
     reserved = Self.members
-      .union(flows.map { Self.startOf + type($0) })
-      .union(guarded.map { Self.refusalEntering + type($0) })
-  }
-
-  func tabs(_ member: (NodeID) -> String) -> [String] {
-    var scope = SwiftScope(reserved: Self.cases)
-    return model.tabs.map { scope.take(member($0.owner) + capitalized($0.name)) }
-  }
-
-  func tags() -> [String] {
-    var scope = SwiftScope(reserved: Self.cases)
-    return model.tags.map { scope.take(SwiftName.lower(model.text($0.name))) }
-  }
-
-  func flags() -> [String] {
+      .union(flows.map { Self.startOf + spellings[Int($0.index)].type })
+      .union(guarded.map { Self.refusalEntering + spellings[Int($0.index)].type })
+    tabs = Self.names(of: model.tabs, Self.cases) { member($0.owner) + capitalized($0.name) }
+    tags = Self.names(of: model.tags, Self.cases) { lower($0.name) }
     var scope = SwiftScope()
-    return shared { scope.take(SwiftName.lower(model.text(model[$0].name))) }
+    flags = shared { scope.take(lower(model[$0].name)) }
+    var types = SwiftScope(reserved: ["CodingKeys", "Self", "Type", "Protocol"])
+    flagTypes = shared { model[$0].value == nil ? "" : types.take(capitalized(model[$0].name)) }
+    flagValues = namesOfValues()
+    outcomes = namesOfOutcomes()
+    transitions = Self.names(of: model.transitions, ["none", "some", "still", "standard"]) { lower($0.name) }
+    self.guards = Self.names(of: model.guards, Self.cases) { member($0.owner) }
+    entryPoints = Self.names(of: model.entryPoints, reserved) {
+      member($0.owner) + ($0.isURL ? Self.url : Self.entry)
+    }
+    let functions = model.links.map { member($0.owner) + capitalized($0.name) }
+    let externals = model.nodeIDs.filter { model[$0].isExternal }
+    // The property that states whether a link is offered has a name derived from the function.
+    let taken = reserved.union(entryPoints).union(functions.map(Self.offers))
+      .union(externals.flatMap { [member($0) + Self.back, member($0) + Self.end] })
+    self.functions = Self.names(of: functions, taken) { $0 }
+    targets = namesOfTargets(links)
   }
 
-  /// Returns the names of the types of flags with values.
-  func flagTypes() -> [String] {
-    var scope = SwiftScope(reserved: ["CodingKeys", "Self", "Type", "Protocol"])
-    return shared { model[$0].value == nil ? "" : scope.take(SwiftName.upper(model.text(model[$0].name))) }
+  /// Returns a name for each item, all of them different.
+  private static func names<Item>(of items: [Item], _ reserved: Set<String>, _ name: (Item) -> String) -> [String] {
+    var scope = SwiftScope(reserved: reserved)
+    return items.map { scope.take(name($0)) }
   }
 
-  /// Returns the names of the values of flags.
-  func flagValues() -> [String] {
+  private func namesOfValues() -> [String] {
     var scope = SwiftScope()
     return model.flags.enumerated().map { index, flag in
       if flag.values.lowerBound == UInt32(index) {
         scope = SwiftScope(reserved: Self.cases.union(["init"]))
       }
-      return flag.value.map { scope.take(SwiftName.lower(model.text($0))) } ?? ""
+      return flag.value.map { scope.take(lower($0)) } ?? ""
     }
   }
 
@@ -56,54 +76,19 @@ struct RouterNames {
     return result
   }
 
-  func outcomes() -> [String] {
+  private func namesOfOutcomes() -> [String] {
     var result = [String](repeating: "", count: model.outcomes.count)
     for flow in model.nodeIDs where model[flow].isFlow {
       var scope = SwiftScope(reserved: ["none", "some"])
       for index in model.details(of: flow).outcomes {
-        result[Int(index)] = scope.take(SwiftName.lower(model.text(model[OutcomeID(index)].name)))
+        result[Int(index)] = scope.take(lower(model[OutcomeID(index)].name))
       }
     }
     return result
   }
 
-  func transitions() -> [String] {
-    var scope = SwiftScope(reserved: ["none", "some", "still", "standard"])
-    return model.transitions.map { scope.take(SwiftName.lower(model.text($0.name))) }
-  }
-
-  func guards(_ member: (NodeID) -> String) -> [String] {
-    var scope = SwiftScope(reserved: Self.cases)
-    return model.guards.map { scope.take(member($0.owner)) }
-  }
-
-  /// Returns the names of urls and entries: the name of the screen, then `URL` or `Entry`.
-  func entryPoints(_ member: (NodeID) -> String) -> [String] {
-    var scope = SwiftScope(reserved: reserved)
-    return model.entryPoints.map { scope.take(member($0.owner) + ($0.isURL ? Self.url : Self.entry)) }
-  }
-
-  /// Returns the names of the functions of external screens: they go back, or end.
-  func externals(_ member: (NodeID) -> String) -> [String] {
-    let external = model.nodeIDs.filter { model[$0].isExternal }
-    return external.flatMap { [member($0) + Self.back, member($0) + Self.end] }
-  }
-
-  /// Returns the names of the functions of a state that follow links: the owner of the link, then the link. A name that
-  /// is taken gets a number.
-  func functions(_ member: (NodeID) -> String, entryPoints: [String]) -> [String] {
-    let names = model.links.map { member($0.owner) + capitalized($0.name) }
-    // The property that states whether a link is offered has a name derived from the function.
-    let taken = reserved.union(entryPoints).union(externals(member)).union(names.map(Self.offers))
-    var scope = SwiftScope(reserved: taken)
-    return names.map { scope.take($0) }
-  }
-
-  /// Returns the calls of flows, and names for every target of a link or guard: that of the link, extended for its
-  /// `else`s and handlers.
-  func targets(
-    _ links: [LinkID], _ guardNames: [String], entryPoints: [String], linkName: (LinkID) -> String
-  ) -> (calls: [TargetID], names: [TargetID: String]) {
+  private func namesOfTargets(_ links: [LinkID]) -> (calls: [TargetID], names: [TargetID: String]) {
+    func linkName(_ link: LinkID) -> String { functions[Int(link.index)] }
     let roots = links.filter { model.hasBranches(model[$0].target) || isCall(model[$0].target) }
     let rootNames = roots.map(linkName)
     // A blocked action has the name of a link, of a handler or of an entry point.
@@ -128,7 +113,7 @@ struct RouterNames {
     }
     for (link, name) in zip(roots, rootNames) { visit(model[link].target, name) }
     for (index, own) in model.guards.enumerated() {
-      if let otherwise = own.otherwise { visit(otherwise, scope.take(guardNames[index] + "Refusal")) }
+      if let otherwise = own.otherwise { visit(otherwise, scope.take(guards[index] + "Refusal")) }
     }
     for alternative in model.startAlternatives {
       if let target = alternative.target { visit(target, scope.take("appStart")) }
@@ -141,6 +126,7 @@ struct RouterNames {
   }
 
   private func capitalized(_ name: NameID) -> String { SwiftName.upper(model.text(name)) }
+  private func lower(_ name: NameID) -> String { SwiftName.lower(model.text(name)) }
 
   /// Returns the name of the property of a state that states whether the link of a function is offered.
   static func offers(_ function: String) -> String { offers + SwiftName.upper(function) }
@@ -167,15 +153,10 @@ struct RouterNames {
   /// The members of every state.
   static let members: Set<String> = [
     "arrive", "back", "bottom", "callOfStart", "canClose", "canGoBack", "choose", "current", "cut", "dismiss", "end",
-    "enter",
-    "flags", "follow", "hash", "home", "init", "isEnding", "isSelected", "lay", "layer", "layers", "leave", "leaving",
-    "motion",
-    "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome", "position", "present",
-    "proceed", "push",
-    "raisable", "raise",
-    "redirect", "refusal", "replace", "reset", "restore", "root", "select", "selected", "serial", "show", "start",
-    "startOfApp", "tabs",
-    "takeLeaving", "top", "url",
+    "enter", "flags", "follow", "hash", "home", "init", "isEnding", "isSelected", "lay", "layer", "layers", "leave",
+    "leaving", "motion", "nearest", "next", "offers", "open", "platformBack", "platformClose", "platformHome",
+    "position", "present", "proceed", "push", "raisable", "raise", "redirect", "refusal", "replace", "reset", "restore",
+    "root", "select", "selected", "serial", "show", "start", "startOfApp", "tabs", "takeLeaving", "top", "url",
   ]
 }
 

@@ -57,9 +57,7 @@ struct RouterParameter: Sendable {
     "entry", "label", "state", "tab", "views",
   ])
 
-  private init(
-    _ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: Compilation
-  ) {
+  private init(_ id: ParameterID, of owner: NodeID, _ scope: inout SwiftScope, _ compilation: Compilation) {
     let parameter = compilation.model[id]
     let tree = compilation.tree(of: owner)
     let value = tree.child(of: parameter.syntax, .literal).map { SwiftLiteral.text($0, tree) }

@@ -82,18 +82,11 @@ struct RouterStrings {
 
 extension Router {
   /// Returns the title of a tab, or its name.
-  func title(of tab: TabID) -> String {
-    let look = compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax)
-    return look.title ?? model.text(model[tab].name)
-  }
+  func title(of tab: TabID) -> String { compilation.look(of: tab).title ?? model.text(model[tab].name) }
 
   /// Returns the title of a screen, if it is declared with one.
-  func title(of screen: NodeID) -> String? {
-    compilation.title(of: screen)
-  }
+  func title(of screen: NodeID) -> String? { compilation.title(of: screen) }
 
   /// Returns the label of a link, if it is declared with one.
-  func label(of link: LinkID) -> String? {
-    compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  func label(of link: LinkID) -> String? { compilation.label(of: link).flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -53,9 +53,7 @@ enum SwiftName {
   static func isTypeWord(_ word: String) -> Bool { isIdentifier(word) && !keywords.contains(word) }
 
   /// Returns an identifier, in backticks if it is a keyword.
-  static func quoted(_ identifier: String) -> String {
-    isKeyword(identifier) ? "`\(identifier)`" : identifier
-  }
+  static func quoted(_ identifier: String) -> String { isKeyword(identifier) ? "`\(identifier)`" : identifier }
 
   /// Whether an identifier needs backticks as a name.
   static func isKeyword(_ identifier: String) -> Bool { keywords.contains(identifier) }

@@ -1,47 +1,30 @@
 extension SwiftTarget {
-  /// Type-erased modifiers.
+  /// A router that creates the views itself, so that views need not know the types of others: each screen has the
+  /// modifier `.navigation` and each layer `.sheet`, independent of their targets.
   static let modifiers = SwiftTarget(
     name: "modifiers", minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(pushesMany: false),
-    interface: ModifiersRouter.text)
-}
-
-/// Writes a router that creates the views itself, so that views need not know the types of others: each screen has
-/// the modifier `.navigation` and each layer `.sheet`, independent of their targets.
-struct ModifiersRouter: SwiftWriting {
-  let router: Router
-  let access: String
-  let strings: StringTable
-  let minimumIOS: Int
-  var out = IndentedWriter()
-
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
-    var writer = ModifiersRouter(
-      router: router, access: options.access.prefix, strings: StringTable(options), minimumIOS: options.minimumIOS ?? 14
-    )
-    let layers = LayerViews(owner: "Router", minimumIOS: writer.minimumIOS, isErased: true) {
-      "StackView(router, views, layer, \($0))"
-    }
-    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], options)
-    writer.block("extension \(router.namespace)") { writer in
+    style: SwiftStyle(isErased: true)
+  ) { writer in
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI"], hidden: ["UIKit"], writer.options)
+    writer.block("extension \(writer.router.namespace)") { writer in
       writer.writeGivenByApp()
       writer.mark("The router")
-      writer.writeRouter()
+      writer.writeMakingRouter()
       writer.mark("Views")
-      writer.writeRootView()
-      writer.writeModifiers(layers)
-      layers.write(to: &writer)
-      NavigationViews(isErased: true, minimumIOS: writer.minimumIOS).write(to: &writer)
-      EntryView(owner: "Router").write(to: &writer)
-      LinkSources.write(to: &writer)
-      ScreenSwitch.write(to: &writer)
+      writer.writeErasedRootView()
+      writer.writeModifiers()
+      writer.writeLayerViews()
+      writer.writeNavigationViews()
+      writer.writeScreens()
     }
-    writer.writeExtensions(options)
+    writer.writeExtensions()
     writer.writeViewExtension()
-    layers.writeNewerSystems(to: &writer)
-    return writer.out.text
+    writer.writeNewerSystems()
   }
+}
 
-  private mutating func writeRouter() {
+extension SwiftWriter {
+  fileprivate mutating func writeMakingRouter() {
     var owner = StateOwner()
     owner.isBaseClass = true
     owner.documentation = [
@@ -58,14 +41,14 @@ struct ModifiersRouter: SwiftWriting {
       ///   - state: The initial state: `State()`, or a stored one.
       \(access)init<Views: Screens>(_ views: Views, _ state: State = State()) {
         self.state = state
-        \(Display.start)
+        \(StateOwner.start)
         let views = ViewSource(views)
         makeScreen = { router, position in SwiftUI.AnyView(PositionView(router, views, position)) }
         makeLayer = { router, layer in SwiftUI.AnyView(LayerView(router: router, views: views, presented: layer)) }
       }
       """
     owner.members =
-      NavigationViews.members + """
+      Self.navigationMembers + """
 
 
         /// The screen at any position.
@@ -74,12 +57,11 @@ struct ModifiersRouter: SwiftWriting {
         /// A layer with any content.
         fileprivate func view(of layer: Layer) -> SwiftUI.AnyView { makeLayer(self, layer) }
         """
-    owner.write(to: &self)
+    write(owner)
   }
 
-  private mutating func writeRootView() {
-    out.blank()
-    lines(
+  fileprivate mutating func writeErasedRootView() {
+    declare(
       """
       /// The app. A scene shows it, and keeps the router:
       ///
@@ -92,17 +74,15 @@ struct ModifiersRouter: SwiftWriting {
 
         \(access)var body: some SwiftUI.View {
           router.view(of: router.shown[0])
-            \(RootView.modifiers("router"))
+            \(Self.rootModifiers)
         }
       }
       """)
   }
 
-  private mutating func writeModifiers(_ layers: LayerViews) {
-    let link = NavigationViews.link(to: "router.view(at: position.next)", minimumIOS: minimumIOS)
-      .split(separator: "\n").joined(separator: "\n      ")
-    out.blank()
-    lines(
+  fileprivate mutating func writeModifiers() {
+    let link = navigationLink(to: "router.view(at: position.next)").replacing("\n", with: "\n      ")
+    declare(
       """
       /// Shows the destinations of a router from a screen.
       fileprivate struct NavigationModifier: SwiftUI.ViewModifier {
@@ -124,16 +104,15 @@ struct ModifiersRouter: SwiftWriting {
 
         func body(content: Self.Content) -> some SwiftUI.View {
           content
-            \(layers.presenting("router.view(of: $0)", self))
+            \(presentingModifiers("router.view(of: $0)"))
         }
       }
       """)
   }
 
-  private mutating func writeViewExtension() {
+  fileprivate mutating func writeViewExtension() {
     let namespace = router.namespace
-    out.blank()
-    lines(
+    declare(
       """
       extension SwiftUI.View {
         /// Shows the destinations of the router from any screen.

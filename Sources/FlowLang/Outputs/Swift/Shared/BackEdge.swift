@@ -1,12 +1,7 @@
 /// Writes Back for systems without one of their own: a drag from the leading edge, as on iOS.
-struct BackEdge {
-  /// The type of the object that owns the state.
-  let owner: String
-  /// The generic parameters that the type needs.
-  var generics = ""
-
-  /// Returns a member of the object that owns the state.
-  static func member(_ access: String) -> String {
+extension SwiftWriter {
+  /// A member of the object that owns the state.
+  var backMember: String {
     """
     /// Goes back as the edge swipe does, for a button of the app's own; nil where only links go back.
     \(access)var back: (@MainActor @Sendable () -> Void)? {
@@ -16,10 +11,8 @@ struct BackEdge {
     """
   }
 
-  /// Writes the view.
-  func write(to writer: inout some SwiftWriting) {
-    writer.out.blank()
-    writer.lines(
+  mutating func writeBackEdge() {
+    declare(
       """
       /// The leading edge of the display: a drag from there inwards goes back, where the platform's Back is offered.
       fileprivate struct BackEdge\(generics): SwiftUI.View {

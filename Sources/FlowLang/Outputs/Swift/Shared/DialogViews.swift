@@ -1,20 +1,9 @@
 /// Writes the dialogs of the system: their contents, and the view that presents them.
-struct DialogViews {
-  /// The type of the object that owns the state.
-  let owner: String
-  /// The generic parameters that the type needs.
-  var generics = ""
-  /// Whether that object is observed with Observation.
-  var isObservable = false
-  /// Whether there are confirmation dialogs, which iOS 15 introduced.
-  let hasIOS15: Bool
-
-  /// Writes `SystemDialog` and `DialogView`.
-  func write(to writer: inout some SwiftWriting) {
-    Self.writeDialogs(to: &writer)
-    let strings = writer.strings
-    let type = generics.isEmpty ? "DialogView" : "DialogView<Views: Screens>"
-    let title = strings.text("content?.title ?? \"\"")
+extension SwiftWriter {
+  mutating func writeDialogView() {
+    // Confirmation dialogs.
+    let hasIOS15 = minimumIOS >= 15
+    let title = localizedText("content?.title ?? \"\"")
     let newer = [
       "SwiftUI.Color.clear",
       "  .alert(",
@@ -41,16 +30,15 @@ struct DialogViews {
       "  SwiftUI.Button(role: choice.isCancel ? .cancel : nil) {",
       "    router.choose(choice, in: dialog.layer)",
       "  } label: {",
-      "    \(strings.text("choice.label"))",
+      "    \(localizedText("choice.label"))",
       "  }",
       "}",
     ]
-    writer.out.blank()
-    writer.lines(
+    declare(
       """
       /// Presents the dialog of the system that is over a layer.
-      fileprivate struct \(type): SwiftUI.View {
-        \(StateOwner.property(owner, isObservable: isObservable))
+      fileprivate struct DialogView\(generics): SwiftUI.View {
+        \(ownerProperty())
         private let layer: Int
 
         init(_ router: \(owner), _ layer: Int) {
@@ -73,7 +61,7 @@ struct DialogViews {
         }
 
         \(hasIOS15 ? "" : "@SwiftUI.ViewBuilder ")var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable))\(body.joined(separator: "\n    "))
+          \(observing)\(body.joined(separator: "\n    "))
         }
 
         @SwiftUI.ViewBuilder private func buttons(of dialog: SystemDialog) -> some SwiftUI.View {
@@ -81,28 +69,27 @@ struct DialogViews {
         }
       """)
     if !hasIOS15 {
-      writer.lines(
+      lines(
         """
 
           private func button(_ choice: SystemDialog.Choice) -> SwiftUI.ActionSheet.Button {
             let dialog = content?.layer
             let choose: () -> Void = { if let dialog { router.choose(choice, in: dialog) } }
-            let label = \(strings.text("choice.label"))
+            let label = \(localizedText("choice.label"))
             return choice.isCancel ? .cancel(label, action: choose) : .default(label, action: choose)
           }
         """)
     }
-    writer.out.line("}")
+    out.line("}")
   }
 
   /// Writes `SystemDialog`, the description of a dialog.
-  static func writeDialogs(to writer: inout some SwiftWriting) {
-    let router = writer.router
+  mutating func writeDialogs() {
+    let router = router
     let names = router.dialogs.map { "." + SwiftName.quoted(router.member($0.screen)) }
-    writer.out.blank()
-    writer.document(
+    describe(
       "A dialog of the system: a screen that is only presented as one, with a button for each link that it offers.")
-    writer.block("@MainActor fileprivate struct SystemDialog") { writer in
+    block("@MainActor fileprivate struct SystemDialog") { writer in
       writer.lines(
         """
         /// A button with its action.
@@ -145,43 +132,35 @@ struct DialogViews {
           self.layer = layer.id
           switch layer.stack[0].screen {
         """)
-      writer.out.indent()
       for dialog in router.dialogs { writer.writeCase(of: dialog) }
       writer.lines(
         """
-        default: return nil
+          default: return nil
+          }
         }
         """)
-      writer.out.outdent()
-      writer.out.line("}")
     }
   }
-}
 
-extension SwiftWriting {
   /// Writes the description of one dialog.
-  fileprivate mutating func writeCase(of dialog: SystemDialog) {
+  private mutating func writeCase(of dialog: SystemDialog) {
     var core = SwiftCore(router, access: .internal)
     core.findMembers(of: dialog.screen)
     let members = core.members.reduce(into: [:]) { result, member in
       if let link = member.link { result[link] = member.name }
     }
-    let router = router
-    out.line("case .\(SwiftName.quoted(router.member(dialog.screen))):")
-    out.indent()
-    out.line("let links = \(router.type(dialog.screen))Links(state, change)")
-    out.line("(title, isTitled, isAlert) = (\(SwiftText.literal(dialog.title)), \(dialog.isTitled), \(dialog.isAlert))")
-    out.line("choices = [")
-    out.indent()
-    for choice in dialog.choices {
+    let choices = dialog.choices.map { choice in
       let cancel = choice.isCancel ? ", isCancel: true" : ""
-      let label = SwiftText.literal(choice.label)
-      out.line(
-        "Choice(.\(SwiftName.quoted(router.function(choice.link))), \(label)\(cancel), links.\(members[choice.link] ?? "")),"
-      )
+      let (link, label) = (SwiftName.quoted(router.function(choice.link)), SwiftText.literal(choice.label))
+      return "\n      Choice(.\(link), \(label)\(cancel), links.\(members[choice.link] ?? "")),"
     }
-    out.outdent()
-    out.line("].compactMap { $0 }")
-    out.outdent()
+    lines(
+      """
+        case .\(router.quoted(dialog.screen)):
+          let links = \(router.type(dialog.screen))Links(state, change)
+          (title, isTitled, isAlert) = (\(SwiftText.literal(dialog.title)), \(dialog.isTitled), \(dialog.isAlert))
+          choices = [\(choices.joined())
+          ].compactMap { $0 }
+      """)
   }
 }

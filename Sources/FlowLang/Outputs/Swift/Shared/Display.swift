@@ -1,22 +1,8 @@
 /// Code that shows the layers of the state one presentation at a time: the platform drops a presentation or a dismissal
 /// that is requested during another one.
-struct Display {
-  /// The statement that assigns the layers that are shown, with their animation.
-  var assign = "shown = next"
-  /// Whether the owner is observed with Observation, which does not notify when a value is replaced by an equal one.
-  var isObservable = false
-  /// Whether anything is presented over the app.
-  var presents = true
-  /// Whether views have stacks that bind to the layers that are shown.
-  var hasPlatformBack = true
-
-  /// The statement that the initializer of the owner ends with.
-  static let start = "shown = [state.layers[0]]"
-
-  /// Returns properties of the object that owns the state.
-  func properties(hasDialogs: Bool, hasSources: Bool) -> String {
-    let ignored = isObservable ? "@ObservationIgnored " : ""
-    let published = isObservable ? "" : "@Combine.Published "
+extension SwiftWriter {
+  /// The properties of the object that owns the state.
+  var displayProperties: String {
     if !presents {
       return """
         /// The layer on the display: that of the state.
@@ -52,12 +38,20 @@ struct Display {
           """ : "")
   }
 
-  /// Returns members of the object that owns the state.
-  func members(hasBars: Bool, hasDialogs: Bool, hasSources: Bool) -> String {
-    if !presents {
-      return Self.plainMembers(assign) + (hasPlatformBack ? "\n\n" + Self.back : "")
-        + (hasBars ? "\n\n" + Self.select : "")
-    }
+  /// Returns the members of the object that owns the state.
+  ///
+  /// - Parameter assign: The statements that assign the layers that are shown.
+  func displayMembers(_ assign: String) -> String {
+    let assign = assign.replacing("\n", with: "\n  ")
+    var parts = [presents ? presentingMembers(assign) : Self.plainMembers(assign)]
+    if presents, hasDialogs { parts.append(Self.dialogs) }
+    // Where views have stacks that bind to the layers that are shown.
+    if !style.drawsBack { parts.append(Self.back) }
+    if !router.bars.isEmpty { parts.append(Self.select) }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private func presentingMembers(_ assign: String) -> String {
     let layers = hasDialogs ? "layers" : "state.layers"
     let isSame = hasDialogs ? "$0.id == $1.id && SystemDialog.shows($0) == SystemDialog.shows($1)" : "$0.id == $1.id"
     return """
@@ -80,7 +74,7 @@ struct Display {
             }
           }
         }
-        \(assign.replacing("\n", with: "\n  "))\(isObservable ? "\n  repetitions += 1" : "")
+        \(assign)\(isObservable ? "\n  repetitions += 1" : "")
       }
 
       /// Waits for the end of a presentation or dismissal. One that the platform has dropped is asked for again.
@@ -149,8 +143,6 @@ struct Display {
         if layer == state.top.id { change { $0.platformClose() } }
       }
       """
-        + (hasDialogs ? "\n\n" + Self.dialogs : "") + (hasPlatformBack ? "\n\n" + Self.back : "")
-        + (hasBars ? "\n\n" + Self.select : "")
   }
 
   private static func plainMembers(_ assign: String) -> String {
@@ -159,7 +151,7 @@ struct Display {
 
     private func display() {
       let next = [state.layers[0]]
-      \(assign.replacing("\n", with: "\n  "))
+      \(assign)
     }
 
     fileprivate func layer(_ id: Layer.ID) -> Layer? { shown.first { $0.id == id } }

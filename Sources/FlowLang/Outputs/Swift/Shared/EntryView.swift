@@ -1,14 +1,7 @@
-/// The view of an entry of a stack: the screen, evaluated again only when its values or links change.
-struct EntryView {
-  /// The type of the object that owns the state.
-  let owner: String
-  /// Whether that object is observed with Observation.
-  var isObservable = false
-
-  /// Writes `EntryView`, `EntryContent` and `ViewSource`.
-  func write(to writer: inout some SwiftWriting) {
-    writer.out.blank()
-    writer.lines(
+extension SwiftWriter {
+  /// Writes the view of an entry of a stack: the screen, evaluated again only when its values or links change.
+  mutating func writeEntryView() {
+    declare(
       """
       /// Holds the views of the app. When the app makes them again, this is another object and screens are evaluated again.
       @MainActor fileprivate final class ViewSource<Views> {
@@ -19,7 +12,7 @@ struct EntryView {
 
       /// An entry of a stack. An entry with another identity is another view, even if the screen is the same.
       fileprivate struct EntryView<Views: Screens>: SwiftUI.View {
-        \(StateOwner.property(owner, isObservable: isObservable, isGiven: true))
+        \(ownerProperty(""))
         let views: ViewSource<Views>
         let entry: Entry
 

@@ -1,42 +1,23 @@
 /// The views of layers and tab bars, which need only the API of the oldest iOS: sheets over sheets, covers, popovers
 /// and a stack in every tab. A target system adds its own `StackView`.
-struct LayerViews {
-  /// The type of the object that owns the state.
-  let owner: String
-  /// The generic parameters that the type needs.
-  var generics = ""
-  /// Whether that object is observed with Observation.
-  var isObservable = false
-  /// The minimum version of iOS.
-  var minimumIOS = 14
-  /// Whether anything is presented over a layer.
-  var presents = true
-  /// Whether the router's `.sheet(router, over:)` presents the layers.
-  var isErased = false
-  /// The transition between kinds of layers, where the system leaves it to the router.
-  var transition: String?
-  /// Returns the view of a stack of `layer`, at the index that an expression gives.
-  let stack: @Sendable (_ place: String) -> String
-
-  private var property: String { StateOwner.property(owner, isObservable: isObservable, isGiven: true) }
+extension SwiftWriter {
   /// Whether sheets can disable interactive dismissal and tabs have badges.
   private var hasIOS15: Bool { minimumIOS >= 15 }
 
   /// Writes `LayerView`, where something is presented `Bindings` and `Probe`, and where there are tab bars, `TabsView`.
-  func write(to writer: inout some SwiftWriting) {
-    if presents { writeBindings(to: &writer) }
-    writeLayerView(to: &writer)
-    if presents { writeProbe(to: &writer) }
-    if !writer.router.dialogs.isEmpty {
-      DialogViews(owner: owner, generics: generics, isObservable: isObservable, hasIOS15: hasIOS15).write(to: &writer)
+  mutating func writeLayerViews() {
+    if presents { writeBindings() }
+    writeLayerView()
+    if presents { writeProbe() }
+    if hasDialogs {
+      writeDialogs()
+      writeDialogView()
     }
-    if !writer.router.bars.isEmpty { writeTabsView(to: &writer) }
+    if !router.bars.isEmpty { writeTabsView() }
   }
 
-  private func writeBindings(to writer: inout some SwiftWriting) {
-    let notDialog = writer.router.dialogs.isEmpty ? "" : ", !SystemDialog.shows(next)"
-    writer.out.blank()
-    writer.lines(
+  private mutating func writeBindings() {
+    declare(
       """
       /// The bindings of the views of a layer.
       @MainActor fileprivate struct Bindings\(generics) {
@@ -48,56 +29,58 @@ struct LayerViews {
         func presented(_ presentations: Presentation...) -> SwiftUI.Binding<Layer?> {
           SwiftUI.Binding { @MainActor in
             guard let next = router.layer(over: layer), let presentation = next.presentation,
-              presentations.contains(presentation)\(notDialog)
+              presentations.contains(presentation)\(hasDialogs ? ", !SystemDialog.shows(next)" : "")
             else { return nil }
             return next
           } set: { @MainActor item in
             if item == nil, let next = router.layer(over: layer) { router.close(next.id) }
           }
-        }\(writer.router.popovers.isEmpty ? "" : "\n\n" + LinkSources.anchor)
+        }\(router.popovers.isEmpty ? "" : "\n\n" + Self.popoverAnchor)
       }
       """)
   }
 
-  private func writeLayerView(to writer: inout some SwiftWriting) {
-    let type = generics.isEmpty ? "Bindings" : "Bindings<Views>"
+  private mutating func writeLayerView() {
+    let type = style.ownsViews ? "Bindings<Views>" : "Bindings"
     let bindings =
-      isErased || !presents ? "" : "\n  private var bindings: \(type) { Bindings(router: router, layer: presented.id) }"
-    writer.out.blank()
-    writer.lines(
+      style.isErased || !presents
+      ? "" : "\n  private var bindings: \(type) { Bindings(router: router, layer: presented.id) }"
+    declare(
       """
       /// One layer\(presents ? ", and the one that is presented over it. A layer that leaves is seen as it was" : "").
       fileprivate struct LayerView<Views: Screens>: SwiftUI.View {
-        \(property)
+        \(ownerProperty(""))
         let views: ViewSource<Views>
         let presented: Layer
 
         private var layer: Layer { router.layer(presented.id) ?? presented }\(bindings)
 
       """)
-    if presents { writeBody(to: &writer) }
-    writeContent(to: &writer)
-    writer.out.line("}")
+    if presents {
+      let presenting =
+        style.isErased
+        ? ".sheet(router, over: presented.id)"
+        : presentingModifiers("LayerView(router: router, views: views, presented: $0)")
+      lines(
+        """
+          var body: some SwiftUI.View {
+            \(observing)content
+              .background(Probe(router: router, layer: presented.id))
+              .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
+              \(presenting)
+          }
+
+        """)
+    }
+    indented { $0.writeLayerContent() }
+    out.line("}")
   }
 
-  private func writeBody(to writer: inout some SwiftWriting) {
-    writer.lines(
-      """
-        var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable))content
-            .background(Probe(router: router, layer: presented.id))
-            .\(hasIOS15 ? "interactiveDismissDisabled(" : "closing(isDisabled: ")!router.canClose(presented.id))
-            \(isErased ? ".sheet(router, over: presented.id)" : presenting("LayerView(router: router, views: views, presented: $0)", writer))
-        }
-
-      """)
-  }
-
-  private func writeContent(to writer: inout some SwiftWriting) {
-    let stack = stack("0")
+  private mutating func writeLayerContent() {
+    let (stack, transition) = (style.stack("0"), style.transition)
     let end = ".id(layer.id)" + (transition.map { "\n    .transition(\($0))" } ?? "")
     let choice =
-      writer.router.bars.isEmpty
+      router.bars.isEmpty
       ? "\(stack)\n  \(end)"
       : """
       if let bar = layer.bar {
@@ -108,28 +91,24 @@ struct LayerViews {
           \(end)
       }
       """
-    writer.out.indent()
-    writer.block("@SwiftUI.ViewBuilder \(presents ? "private var content" : "var body"): some SwiftUI.View") { writer in
+    block("@SwiftUI.ViewBuilder \(presents ? "private var content" : "var body"): some SwiftUI.View") { writer in
       if transition == nil { writer.lines(choice) } else { writer.block("SwiftUI.ZStack") { $0.lines(choice) } }
     }
-    writer.out.outdent()
   }
 
   /// Writes the view that reports the end of a presentation and of a dismissal.
-  private func writeProbe(to writer: inout some SwiftWriting) {
-    let type = generics.isEmpty ? "Probe" : "Probe<Views: Screens>"
-    writer.out.blank()
-    writer.lines(
+  private mutating func writeProbe() {
+    declare(
       """
       /// Reports when its layer has appeared on the display or left it.
-      fileprivate struct \(type): UIViewControllerRepresentable {
+      fileprivate struct Probe\(generics): UIViewControllerRepresentable {
         let router: \(owner)
         let layer: Int
 
         func makeUIViewController(context: Self.Context) -> Controller { Controller() }
 
         func updateUIViewController(_ controller: Controller, context: Self.Context) {
-          \(!writer.hasSources ? "" : "router.layerViews[layer] = { [weak controller] in controller?.view }\n    ")controller.appeared = { router.appeared(layer) }
+          \(hasSources ? "router.layerViews[layer] = { [weak controller] in controller?.view }\n    " : "")controller.appeared = { router.appeared(layer) }
           controller.disappeared = { router.disappeared(layer) }
         }
 
@@ -152,9 +131,8 @@ struct LayerViews {
   }
 
   /// Returns the modifiers that present the layer over a layer, indented as in the body of a view.
-  func presenting(_ view: String, _ writer: some SwiftWriting) -> String {
-    let router = writer.router
-    let zoom = writer.hasZooms ? "\n    .modifier(Zoom(router, $0.stack.first, from: presented.id))" : ""
+  func presentingModifiers(_ view: String) -> String {
+    let zoom = hasZooms ? "\n    .modifier(Zoom(router, $0.stack.first, from: presented.id))" : ""
     func modifier(_ head: String, _ zoom: String) -> String { "\(head)) {\n  \(view)\(zoom)\n}" }
     let end = "onDismiss: { router.dismissed() }"
     let sheet = modifier("sheet(item: bindings.presented(.sheet, .dialog), \(end)", zoom)
@@ -165,26 +143,25 @@ struct LayerViews {
     ]
     let anchor = router.popovers.isEmpty ? "" : ", attachmentAnchor: bindings.anchor"
     let popover = modifier(".popover(item: bindings.presented(.popover)\(anchor)", "")
-    let dialog = router.dialogs.isEmpty ? [] : [".background(DialogView(router, bindings.layer))"]
+    let dialog = hasDialogs ? [".background(DialogView(router, bindings.layer))"] : []
     return ((hasIOS15 ? [".\(sheet)", ".\(cover)"] : apart) + [popover] + dialog)
       .joined(separator: "\n").replacing("\n", with: "\n      ")
   }
 
-  private func writeTabsView(to writer: inout some SwiftWriting) {
-    let stack = stack("bar.tabs.firstIndex(of: tab) ?? 0")
+  private mutating func writeTabsView() {
+    let stack = style.stack("bar.tabs.firstIndex(of: tab) ?? 0")
     let label = "views.screens.label(of: tab)"
     let item =
       minimumIOS >= 18
       ? ["SwiftUI.Tab(value: tab) {", "  \(stack)", "} label: {", "  \(label)", "}"]
       : [stack, "  .tabItem { \(label) }", "  .tag(tab)"]
     let badge = (hasIOS15 ? ".badge" : ".number") + "(tab.hasBadge ? views.screens.badge(of: tab) : 0)"
-    let lines = item + (TabLooks.hasBadges(writer.router) ? [(minimumIOS >= 18 ? "" : "  ") + badge] : [])
-    writer.out.blank()
-    writer.lines(
+    let lines = item + (hasBadges ? [(minimumIOS >= 18 ? "" : "  ") + badge] : [])
+    declare(
       """
       /// A tab bar, each tab with a stack of its own.
       fileprivate struct TabsView<Views: Screens>: SwiftUI.View {
-        \(property)
+        \(ownerProperty(""))
         let views: ViewSource<Views>
         let layer: Layer
         let bar: Bar
@@ -195,7 +172,7 @@ struct LayerViews {
         }
 
         var body: some SwiftUI.View {
-          \(StateOwner.observing(isObservable))SwiftUI.TabView(selection: selection) {
+          \(observing)SwiftUI.TabView(selection: selection) {
             SwiftUI.ForEach(bar.tabs, id: \\.self) { tab in
               \(lines.joined(separator: "\n        "))
             }
@@ -206,10 +183,10 @@ struct LayerViews {
   }
 
   /// Writes improvements for newer systems than the oldest, outside the namespace.
-  func writeNewerSystems(to writer: inout some SwiftWriting) {
-    let hasBadges = TabLooks.hasBadges(writer.router)
+  mutating func writeNewerSystems() {
+    let (presents, hasBadges) = (presents, hasBadges)
     guard !hasIOS15, presents || hasBadges else { return }
-    writer.section("extension SwiftUI.View") { writer in
+    section("extension SwiftUI.View") { writer in
       if presents {
         writer.lines(
           """

@@ -1,17 +1,17 @@
 /// The controls that popovers point at and screens grow out of: an app marks the control of a link, and the router
 /// finds it on the display, however deep in views of SwiftUI or UIKit it is.
-enum LinkSources {
+extension SwiftWriter {
   /// Writes `LinkSource`, in which the router finds controls.
-  static func write(to writer: inout some SwiftWriting) {
-    if !writer.hasSources { return }
-    let router = writer.router
+  mutating func writeLinkSource() {
+    if !hasSources { return }
+    let router = router
     let sources =
-      writer.hasZooms
+      hasZooms
       ? SourceLinks.all(router) { router.model[$0].presentation == .popover || router.zooms.opens($1, by: $0) }
       : router.popovers
-    writer.out.blank()
-    writer.document("A view behind a control, of its size: \(purpose(writer, "the control")).")
-    writer.block("fileprivate struct LinkSource: UIViewRepresentable") { writer in
+    let purpose = sourcePurpose("the control")
+    describe("A view behind a control, of its size: \(purpose).")
+    block("fileprivate struct LinkSource: UIViewRepresentable") { writer in
       writer.lines(
         """
         let name: String
@@ -25,10 +25,10 @@ enum LinkSources {
           let links: [LinkName]
           switch screen {
         """)
-      writer.out.indent()
-      for source in sources { writer.writeLinks(of: source) }
-      if sources.count < writer.router.screens.count { writer.out.line("default: return nil") }
-      writer.out.outdent()
+      writer.indented { writer in
+        for source in sources { writer.writeLinks(of: source) }
+        if sources.count < router.screens.count { writer.out.line("default: return nil") }
+      }
       writer.lines(
         """
           }
@@ -45,21 +45,21 @@ enum LinkSources {
   }
 
   /// Returns the purpose of marking a control, for its documentation.
-  private static func purpose(_ writer: some SwiftWriting, _ opener: String) -> String {
+  private func sourcePurpose(_ opener: String) -> String {
     let popover = "a popover that \(opener) opens points at it"
-    if !writer.hasZooms { return popover }
-    return writer.router.popovers.isEmpty
+    if !hasZooms { return popover }
+    return router.popovers.isEmpty
       ? "a screen that \(opener) opens grows out of it" : popover + ", a screen grows out of it"
   }
 
   /// Writes the modifier, outside the namespace.
-  ///
-  /// - Parameter mark: Further uses of the name of the control.
-  static func writeModifier(_ mark: String = "", to writer: inout some SwiftWriting) {
-    if !writer.hasSources { return }
-    let namespace = writer.router.namespace
-    let purpose = purpose(writer, "the link")
-    writer.section("extension SwiftUI.View") { writer in
+  mutating func writeSourceModifier() {
+    if !hasSources { return }
+    let namespace = router.namespace
+    let purpose = sourcePurpose("the link")
+    // Coordinators of UIKit find the controls themselves.
+    let mark = hasZooms && !style.isUIKit ? ".modifier(\(namespace).ZoomMark(id: name))" : ""
+    section("extension SwiftUI.View") { writer in
       writer.lines(
         """
         /// Marks the control that follows a link: \(purpose).
@@ -74,7 +74,7 @@ enum LinkSources {
   }
 
   /// A member of `Bindings`.
-  static let anchor = """
+  static let popoverAnchor = """
       /// The anchor of a popover over this layer: the control that opened it, or the layer where none is marked.
       var anchor: SwiftUI.PopoverAttachmentAnchor {
         guard let screen = router.layer(over: layer)?.stack.first?.screen, let view = router.layerViews[layer]?(),
@@ -83,11 +83,9 @@ enum LinkSources {
         return .rect(.rect(view.convert(source.bounds, from: source)))
       }
     """
-}
 
-extension SwiftWriting {
   /// Writes the links that open a screen as a case of a switch.
-  fileprivate mutating func writeLinks(of source: SourceLinks) {
+  private mutating func writeLinks(of source: SourceLinks) {
     let head = "case .\(SwiftName.quoted(router.member(source.screen))):"
     let names = source.links.map { "." + SwiftName.quoted(router.function($0)) }
     let line = "\(head) links = [\(names.joined(separator: ", "))]"

@@ -31,28 +31,6 @@ enum MotionText {
     }
   }
 
-  /// Writes the implementation of the effect `push`, if one of the transitions needs it.
-  static func writePush(for motions: [RouterMotion], minimumIOS: Int, to writer: inout some SwiftWriting) {
-    let effects = motions.flatMap { [$0.forward, $0.backward] }.compactMap { $0 }.flatMap { $0.entering + $0.leaving }
-    guard effects.contains(where: { if case .push = $0 { true } else { false } }) else { return }
-    writer.out.blank()
-    if minimumIOS >= 16 {
-      return writer.lines(
-        """
-        /// Comes in from an edge and pushes the other screen out over the one opposite.
-        private func push(from edge: SwiftUI.Edge, over opposite: SwiftUI.Edge) -> SwiftUI.AnyTransition { .push(from: edge) }
-        """)
-    }
-    writer.lines(
-      """
-      /// Comes in from an edge and pushes the other screen out over the one opposite; before iOS 16 by simpler moves.
-      private func push(from edge: SwiftUI.Edge, over opposite: SwiftUI.Edge) -> SwiftUI.AnyTransition {
-        if #available(iOS 16, *) { return .push(from: edge) }
-        return .asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite)).combined(with: .opacity)
-      }
-      """)
-  }
-
   private static func text(_ effects: [RouterMotion.Effect]) -> String {
     let texts = effects.map { text($0) }
     return (texts.first ?? ".identity") + texts.dropFirst().map { ".combined(with: \($0))" }.joined()
@@ -79,5 +57,26 @@ enum MotionText {
     case "top": "bottom"
     default: "top"
     }
+  }
+}
+
+extension SwiftWriter {
+  /// Writes the implementation of the effect `push`, if one of the transitions needs it.
+  mutating func writePush(for motions: [RouterMotion]) {
+    let effects = motions.flatMap { [$0.forward, $0.backward] }.compactMap { $0 }.flatMap { $0.entering + $0.leaving }
+    guard effects.contains(where: { if case .push = $0 { true } else { false } }) else { return }
+    declare(
+      minimumIOS >= 16
+        ? """
+        /// Comes in from an edge and pushes the other screen out over the one opposite.
+        private func push(from edge: SwiftUI.Edge, over opposite: SwiftUI.Edge) -> SwiftUI.AnyTransition { .push(from: edge) }
+        """
+        : """
+        /// Comes in from an edge and pushes the other screen out over the one opposite; before iOS 16 by simpler moves.
+        private func push(from edge: SwiftUI.Edge, over opposite: SwiftUI.Edge) -> SwiftUI.AnyTransition {
+          if #available(iOS 16, *) { return .push(from: edge) }
+          return .asymmetric(insertion: .move(edge: edge), removal: .move(edge: opposite)).combined(with: .opacity)
+        }
+        """)
   }
 }

@@ -1,13 +1,7 @@
 /// The views of a stack for `NavigationView`, available on iOS 14: every screen has the link to the one above it.
-struct NavigationViews {
-  /// Whether the router's `.navigation(router, from:)` has the link.
-  var isErased = false
-
-  /// The minimum version of iOS.
-  var minimumIOS = 14
-
+extension SwiftWriter {
   /// Members of the object that owns the state.
-  static let members = """
+  static let navigationMembers = """
     /// The entry at a position, if there is one.
     fileprivate func entry(at position: Position) -> Entry? {
       guard let stack = layer(position.layer)?.stacks[position.stack], position.index < stack.count else { return nil }
@@ -27,7 +21,7 @@ struct NavigationViews {
   /// Returns the modifier or link that leads from the view of an entry to the one above it.
   ///
   /// - Parameter view: The view of the entry above.
-  static func link(to view: String, minimumIOS: Int) -> String {
+  func navigationLink(to view: String) -> String {
     if minimumIOS >= 16 {
       return ".navigationDestination(isPresented: router.isNavigating(from: position)) { \(view) }"
     }
@@ -44,14 +38,16 @@ struct NavigationViews {
   }
 
   /// Writes `Position`, `StackView` and `PositionView`.
-  func write(to writer: inout some SwiftWriting) {
-    let access = isErased ? writer.access : "fileprivate "
-    let container =
+  mutating func writeNavigationViews() {
+    let access = style.isErased ? access : "fileprivate "
+    let (container, ending) =
       minimumIOS >= 16
-      ? "SwiftUI.NavigationStack {\n      PositionView(router, views, bottom)\n    }"
-      : "SwiftUI.NavigationView {\n      PositionView(router, views, bottom)\n    }\n    .navigationViewStyle(SwiftUI.StackNavigationViewStyle())"
-    writer.out.blank()
-    writer.lines(
+      ? ("NavigationStack", "")
+      : ("NavigationView", "\n    .navigationViewStyle(SwiftUI.StackNavigationViewStyle())")
+    let link =
+      style.isErased
+      ? ".navigation(router, from: position)" : navigationLink(to: "PositionView(router, views, position.next)")
+    declare(
       """
       /// The position of an entry: its layer, the index of its stack in it, and its index in the stack.
       \(access)struct Position: Hashable, Sendable {
@@ -76,10 +72,9 @@ struct NavigationViews {
         }
 
         var body: some SwiftUI.View {
-      """)
-    writer.lines("    " + container)
-    writer.lines(
-      """
+          SwiftUI.\(container) {
+            PositionView(router, views, bottom)
+          }\(ending)
         }
       }
 
@@ -100,29 +95,11 @@ struct NavigationViews {
           if let entry = kept.last(router.entry(at: position)) {
             EntryView(router: router, views: views, entry: entry)
               .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
-      """)
-    let link =
-      isErased
-      ? ".navigation(router, from: position)"
-      : Self.link(to: "PositionView(router, views, position.next)", minimumIOS: minimumIOS)
-    for line in link.split(separator: "\n") { writer.out.line("        \(line)") }
-    writer.lines(
-      """
+              \(link.replacing("\n", with: "\n        "))
           }
         }
       }
-      """)
-    Kept.write(to: &writer)
-  }
-}
 
-/// Values that are gone from the state and still visible while they disappear.
-enum Kept {
-  /// Writes the class that keeps such values.
-  static func write(to writer: inout some SwiftWriting) {
-    writer.out.blank()
-    writer.lines(
-      """
       /// Keeps the last value until its view has disappeared.
       @MainActor fileprivate final class Kept<Value> {
         private var value: Value?

@@ -1,89 +1,47 @@
 /// The views that an app provides to a router: one protocol for each screen, so that the compiler names a missing one,
 /// and a typealias for all of them together.
-enum ScreenProtocols {
-  /// The parameter of a view beside the values of its screen.
-  enum Given {
-    /// The links of the screen.
-    case links
-    /// A router of its own, with buttons that follow the links.
-    case router
-
-    /// The name of the parameter.
-    fileprivate var label: String { self == .links ? "links" : "router" }
-    /// The suffix of its type, after the name of the screen.
-    fileprivate var ending: String { self == .links ? "Links" : "Router" }
-
-    /// Returns the argument for a screen of a type.
-    func argument(of type: String) -> String {
-      let links = "\(type)Links(state, change)"
-      return self == .links ? "links: \(links)" : "router: \(type)Router(\(links))"
-    }
-  }
-
-  /// Writes the protocols and `Screens`.
+extension SwiftWriter {
+  /// Writes what the app gives to the router.
   ///
-  /// - Parameters:
-  ///   - given: The parameter of a view.
-  ///   - tabs: The protocol for the tabs, where there are tab bars.
-  ///   - controllers: The screens that are implemented with UIKit.
-  static func write(
-    _ given: Given = .links, tabs: String = "TabLooks", controllers: Set<NodeID> = [],
-    to writer: inout some SwiftWriting
-  ) {
-    let router = writer.router
-    for screen in router.viewScreens {
-      write(screen, of: router, given, isController: controllers.contains(screen), to: &writer)
-    }
-    writer.out.blank()
-    writer.document([
+  /// - Parameter isFirst: Whether it begins the namespace.
+  mutating func writeGivenByApp(isFirst: Bool = true) {
+    mark("What the app gives", isFirst: isFirst)
+    if !router.bars.isEmpty { if style.isUIKit { writeTabItems() } else { writeTabLooks() } }
+    for screen in router.viewScreens { writeProtocol(of: screen) }
+    describe([
       "The views of all screens. A type of the app's conforms to it, and makes a view for each screen:",
       "the compiler names the protocol of one that is missing.",
     ])
-    if router.viewScreens.isEmpty && router.bars.isEmpty {
-      return writer.out.line("\(writer.access)protocol Screens {}")
+    if router.viewScreens.isEmpty && router.bars.isEmpty { return out.line("\(access)protocol Screens {}") }
+    let tabs = router.bars.isEmpty ? [] : [style.isUIKit ? "TabItems" : "TabLooks"]
+    let protocols = tabs + router.viewScreens.map { router.type($0) + "Screen" }
+    out.line("\(access)typealias Screens = \(protocols[0])")
+    indented { writer in
+      for name in protocols.dropFirst() { writer.out.line("& \(name)") }
     }
-    let protocols = (router.bars.isEmpty ? [] : [tabs]) + router.viewScreens.map { router.type($0) + "Screen" }
-    writer.out.line("\(writer.access)typealias Screens = \(protocols[0])")
-    writer.out.indent()
-    for name in protocols.dropFirst() { writer.out.line("& \(name)") }
-    writer.out.outdent()
   }
 
-  private static func write(
-    _ screen: NodeID, of router: Router, _ given: Given, isController: Bool, to writer: inout some SwiftWriting
-  ) {
-    let node = router.model[screen]
-    writer.out.blank()
+  /// Whether the app implements a screen with a view controller, which outlives the state of its creation and so gets its
+  /// links on demand.
+  func isController(_ screen: NodeID) -> Bool { style.isUIKit && router.isUIKit(screen) }
+
+  private mutating func writeProtocol(of screen: NodeID) {
+    let (type, isController) = (router.type(screen), isController(screen))
+    let node = model[screen]
+    out.blank()
     if router.isDocumented(node.syntax, in: node.file) {
-      writer.document(router.documentation(node.syntax, in: node.file))
+      document(router.documentation(node.syntax, in: node.file))
     } else {
-      writer.out.line("/// Makes the \(isController ? "view controller" : "view") of `\(router.shownName(screen))`.")
+      out.line("/// Makes the \(isController ? "view controller" : "view") of `\(router.shownName(screen))`.")
     }
-    writer.out.line("@MainActor \(writer.access)protocol \(router.type(screen))Screen {")
-    writer.out.indent()
-    if isController {
-      writeController(screen, to: &writer)
-    } else {
-      writer.out.line("associatedtype \(router.type(screen))Body: SwiftUI.View")
-      writeFunction(of: screen, given, to: &writer)
+    let links = "\(isController ? "@escaping @MainActor () -> " : "")\(router.namespace).\(type)Links"
+    let given = style.givesRouters ? "router: \(router.namespace).\(type)Router" : "links: \(links)"
+    let parameters = router.parameters(screen).map(\.declaration) + [given]
+    block("@MainActor \(access)protocol \(type)Screen") { writer in
+      if !isController { writer.out.line("associatedtype \(type)Body: SwiftUI.View") }
+      writer.list(
+        "\(isController ? "" : "@SwiftUI.ViewBuilder ")func \(writer.router.quoted(screen))", parameters,
+        end: " -> \(isController ? "UIViewController" : "\(type)Body")")
     }
-    writer.out.outdent()
-    writer.out.line("}")
-  }
-
-  private static func writeFunction(of screen: NodeID, _ given: Given, to writer: inout some SwiftWriting) {
-    let router = writer.router
-    let links = "\(given.label): \(router.namespace).\(router.type(screen))\(given.ending)"
-    let parameters = router.parameters(screen).map(\.declaration) + [links]
-    writer.list("@SwiftUI.ViewBuilder func \(router.quoted(screen))", parameters, end: " -> \(router.type(screen))Body")
-  }
-
-  /// Writes the protocol of a view controller, which outlives the state of its creation and so gets its links on
-  /// demand.
-  private static func writeController(_ screen: NodeID, to writer: inout some SwiftWriting) {
-    let router = writer.router
-    let links = "links: @escaping @MainActor () -> \(router.namespace).\(router.type(screen))Links"
-    let parameters = router.parameters(screen).map(\.declaration) + [links]
-    writer.list("func \(router.quoted(screen))", parameters, end: " -> UIViewController")
   }
 }

@@ -1,13 +1,7 @@
 /// The object that owns the state, in every target system that shows views.
 struct StateOwner {
-  /// The name of the class.
-  var name = "Router"
-  /// The generic parameters of the class.
-  var generics = ""
   /// The documentation of the class.
   var documentation = ["Owns the state of the app. Every change computes the whole new state and assigns it once."]
-  /// Whether the object is observed with Observation, available on iOS 17, instead of Combine.
-  var isObservable = false
   /// Whether an app may subclass the class.
   var isBaseClass = false
   /// Further properties.
@@ -18,44 +12,43 @@ struct StateOwner {
   var show = "state = next\ndisplay()"
   /// Further members.
   var members = ""
-  /// The code that shows the layers one after the other; nil where another mechanism does.
-  var display: Display? = Display()
+  /// The statements that assign the layers that are shown, one after the other; nil where the layers are shown by other
+  /// code.
+  var assign: String? = "shown = next"
+  /// The statement that ends the initializer.
+  static let start = "shown = [state.layers[0]]"
+}
+
+extension SwiftWriter {
+  /// Whether the owner is observed with Observation, which does not notify when a value is replaced by an equal one.
+  var isObservable: Bool { style.observableSince.map { minimumIOS >= $0 } ?? false }
+  var ignored: String { isObservable ? "@ObservationIgnored " : "" }
+  var published: String { isObservable ? "" : "@Combine.Published " }
 
   /// Returns the property that holds the object in a view.
-  ///
-  /// - Parameter isGiven: Whether the memberwise initializer of the view takes it.
-  static func property(_ type: String, isObservable: Bool, isGiven: Bool = false) -> String {
-    let access = isGiven ? "" : "private "
-    return isObservable ? "\(access)let router: \(type)" : "@SwiftUI.ObservedObject \(access)var router: \(type)"
+  func ownerProperty(_ access: String = "private ") -> String {
+    isObservable ? "\(access)let router: \(owner)" : "@SwiftUI.ObservedObject \(access)var router: \(owner)"
   }
 
-  /// Returns the statement that makes a view observe replacements by equal values and refusals of the state, before
-  /// the first statement of its body.
-  static func observing(_ isObservable: Bool) -> String {
-    isObservable ? "let _ = router.repetitions\n    " : ""
-  }
+  /// The statement that makes a view observe replacements by equal values and refusals of the state, before the first
+  /// statement of its body.
+  var observing: String { isObservable ? "let _ = router.repetitions\n    " : "" }
 
   /// Writes the class.
-  func write(to writer: inout some SwiftWriting) {
-    let access = writer.access
-    writer.out.blank()
-    writer.document(documentation)
-    let kind = isBaseClass ? (access == "public " ? "open class" : "\(access)class") : "\(access)final class"
-    let head =
-      isObservable
-      ? "@MainActor @Observable \(kind) \(name)\(generics)"
-      : "@MainActor \(kind) \(name)\(generics): Combine.ObservableObject"
-    let ignored = isObservable ? "@ObservationIgnored " : ""
-    writer.block(head) { writer in
+  mutating func write(_ owner: StateOwner) {
+    let (access, ignored) = (access, ignored)
+    let kind = owner.isBaseClass ? (access == "public " ? "open class" : "\(access)class") : "\(access)final class"
+    let macro = isObservable ? "@Observable " : ""
+    let conformance = isObservable ? "" : ": Combine.ObservableObject"
+    describe(owner.documentation)
+    block("@MainActor \(macro)\(kind) \(style.owner)\(generics)\(conformance)") { writer in
       writer.lines(
         """
         /// The state of the app.
-        \(isObservable ? "" : "@Combine.Published ")\(access)private(set) var state: State
+        \(writer.published)\(access)private(set) var state: State
         """)
-      if !properties.isEmpty { writer.lines(properties) }
-      let hasDialogs = !writer.router.dialogs.isEmpty
-      let hasSources = writer.hasSources
-      if let display { writer.lines(display.properties(hasDialogs: hasDialogs, hasSources: hasSources)) }
+      if !owner.properties.isEmpty { writer.lines(owner.properties) }
+      if owner.assign != nil { writer.lines(writer.displayProperties) }
       writer.lines(
         """
         /// Opens the addresses outside the app that links lead to.
@@ -69,19 +62,18 @@ struct StateOwner {
         /// The last address from outside that could not be opened yet.
         \(ignored)\(access)private(set) var keptURL: URL?
         """)
-      if hasDialogs {
+      if writer.hasDialogs {
         writer.lines(
           """
           /// Called with the choice of a person in a dialog of the system, before its link is followed.
           \(ignored)\(access)var onChoice: (LinkName) -> Void = { _ in }
           """)
       }
-      writer.out.blank()
-      writer.lines(
-        initializer ?? """
+      writer.declare(
+        owner.initializer ?? """
           /// - Parameter state: Where the app begins: `State()`, or where it was left.
           \(access)init(_ state: State = State()) {
-            self.state = state\(display == nil ? "" : "\n  \(Display.start)")
+            self.state = state\(owner.assign == nil ? "" : "\n  \(StateOwner.start)")
           }
           """)
       writer.lines(
@@ -138,13 +130,9 @@ struct StateOwner {
         }
 
         """)
-      writer.block("private func show(_ next: State)") { $0.lines(show) }
-      let display = display.map {
-        $0.members(hasBars: !writer.router.bars.isEmpty, hasDialogs: hasDialogs, hasSources: hasSources)
-      }
-      for text in [members, display ?? ""] where !text.isEmpty {
-        writer.out.blank()
-        writer.lines(text)
+      writer.block("private func show(_ next: State)") { $0.lines(owner.show) }
+      for text in [owner.members, owner.assign.map { writer.displayMembers($0) } ?? ""] where !text.isEmpty {
+        writer.declare(text)
       }
     }
   }

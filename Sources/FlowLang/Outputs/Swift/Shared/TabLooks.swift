@@ -1,20 +1,12 @@
 /// The appearance of tabs that an app may customize: one protocol, with a default for everything.
-enum TabLooks {
+extension SwiftWriter {
   /// Whether a tab may have a badge.
-  static func hasBadges(_ router: Router) -> Bool {
-    router.tabs.contains { tab in
-      router.compilation.tree(of: router.model[tab].owner).look(ofTab: router.model[tab].syntax).hasBadge
-    }
-  }
+  var hasBadges: Bool { router.tabs.contains { router.compilation.look(of: $0).hasBadge } }
 
-  /// Writes the protocol, where there are tab bars.
-  static func write(to writer: inout some SwiftWriting) {
-    if writer.router.bars.isEmpty { return }
-    let access = writer.access
-    let hasBadges = hasBadges(writer.router)
-    writer.out.blank()
-    writer.document("The look of a tab. By default it has the title and the icon of the flow.")
-    writer.block("@MainActor \(access)protocol TabLooks") { writer in
+  mutating func writeTabLooks() {
+    let hasBadges = hasBadges
+    describe("The look of a tab. By default it has the title and the icon of the flow.")
+    block("@MainActor \(access)protocol TabLooks") { writer in
       writer.lines(
         """
         associatedtype TabLabel: SwiftUI.View
@@ -31,16 +23,14 @@ enum TabLooks {
   }
 
   /// Writes the defaults, outside the namespace.
-  static func writeDefaults(to writer: inout some SwiftWriting) {
-    if writer.router.bars.isEmpty { return }
-    let (access, namespace) = (writer.access, writer.router.namespace)
-    let hasBadges = hasBadges(writer.router)
-    writer.section("extension \(namespace).TabLooks") { writer in
+  mutating func writeTabLookDefaults() {
+    let (access, namespace, hasBadges) = (access, router.namespace, hasBadges)
+    section("extension \(namespace).TabLooks") { writer in
       writer.block("@SwiftUI.ViewBuilder \(access)func label(of tab: \(namespace).Tab) -> some SwiftUI.View") {
         writer in
         writer.lines(
           """
-          let title = \(writer.strings.text("tab.title"))
+          let title = \(writer.localizedText("tab.title"))
           if let icon = tab.icon { SwiftUI.Label { title } icon: { SwiftUI.Image(systemName: icon) } } else { title }
           """)
       }

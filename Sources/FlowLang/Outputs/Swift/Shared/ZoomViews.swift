@@ -1,17 +1,17 @@
 /// Code that lets screens grow out of the control that opened them, where a flow uses the effect `zoom`: it requires
 /// iOS 18, before which screens appear as usual.
-struct ZoomViews {
-  /// The minimum version of iOS.
-  let minimumIOS: Int
+extension SwiftWriter {
+  /// Whether screens grow out of the control that opened them.
+  var hasZooms: Bool { target.limits.canZoom && router.hasZooms }
+  /// Whether the router finds the controls of links.
+  var hasSources: Bool { hasZooms || !router.popovers.isEmpty }
 
   /// Writes the modifiers of a user interface of SwiftUI.
-  func write(to writer: inout some SwiftWriting) {
-    if !writer.hasZooms { return }
-    let environment = "@SwiftUI.Environment(\\.\(Self.namespace(writer.router))) private var namespace"
-    writer.out.blank()
-    writer.document("Lets a screen grow out of the control that opened it, and shrink back into it.")
-    writer.block("fileprivate struct Zoom: SwiftUI.ViewModifier") { writer in
-      Self.writeTransitions(to: &writer)
+  mutating func writeZoomModifiers() {
+    let environment = "@SwiftUI.Environment(\\.\(zoomNamespace)) private var namespace"
+    describe("Lets a screen grow out of the control that opened it, and shrink back into it.")
+    block("fileprivate struct Zoom: SwiftUI.ViewModifier") { writer in
+      writer.writeZoomTransitions()
       writer.lines(
         """
 
@@ -34,12 +34,10 @@ struct ZoomViews {
         }
 
         """)
-      writeBody(
-        "if let namespace, let sourceID {", ".navigationTransition(.zoom(sourceID: sourceID, in: namespace))",
-        to: &writer)
+      writer.writeZoomBody(
+        "if let namespace, let sourceID {", ".navigationTransition(.zoom(sourceID: sourceID, in: namespace))")
     }
-    writer.out.blank()
-    writer.lines(
+    declare(
       """
       /// The mark of the control that a screen grows out of: looked for once, while the control is on the display.
       @MainActor fileprivate final class ZoomSource {
@@ -62,36 +60,31 @@ struct ZoomViews {
         \(environment)
 
       """)
-    writer.out.indent()
-    writeBody("if let namespace {", ".matchedTransitionSource(id: id, in: namespace)", to: &writer)
-    writer.out.outdent()
-    writer.out.line("}")
+    indented { $0.writeZoomBody("if let namespace {", ".matchedTransitionSource(id: id, in: namespace)") }
+    out.line("}")
   }
 
-  private func writeBody(_ condition: String, _ modifier: String, to writer: inout some SwiftWriting) {
+  private mutating func writeZoomBody(_ condition: String, _ modifier: String) {
     let choice = [condition, "  content\(modifier)", "} else {", "  content", "}"]
     let older = ["if #available(iOS 18, visionOS 2, *) {"] + choice.map { "  " + $0 } + ["} else {", "  content", "}"]
-    writer.block("func body(content: Self.Content) -> some SwiftUI.View") { writer in
-      for line in minimumIOS >= 18 ? choice : older { writer.out.line(line) }
+    block("func body(content: Self.Content) -> some SwiftUI.View") { writer in
+      for line in writer.minimumIOS >= 18 ? choice : older { writer.out.line(line) }
     }
   }
 
-  /// Returns the name of the environment value in which controls are marked.
-  static func namespace(_ router: Router) -> String { "\(SwiftName.lower(router.namespace))Zoom" }
+  /// The name of the environment value in which controls are marked.
+  var zoomNamespace: String { "\(SwiftName.lower(router.namespace))Zoom" }
 
   /// Writes the environment value, outside the namespace.
-  static func writeEnvironment(to writer: inout some SwiftWriting) {
-    if !writer.hasZooms { return }
-    let name = namespace(writer.router)
-    writer.out.blank()
-    writer.lines(
+  mutating func writeZoomEnvironment() {
+    declare(
       """
       private struct ZoomKey: SwiftUI.EnvironmentKey {
         static var defaultValue: SwiftUI.Namespace.ID? { nil }
       }
 
       extension SwiftUI.EnvironmentValues {
-        fileprivate var \(name): SwiftUI.Namespace.ID? {
+        fileprivate var \(zoomNamespace): SwiftUI.Namespace.ID? {
           get { self[ZoomKey.self] }
           set { self[ZoomKey.self] = newValue }
         }
@@ -100,8 +93,7 @@ struct ZoomViews {
   }
 
   /// Writes the code for coordinators of UIKit.
-  func writeForUIKit(to writer: inout some SwiftWriting) {
-    if !writer.hasZooms { return }
+  mutating func writeZoomPreparation() {
     let statements = [
       "let options = UIViewController.Transition.ZoomOptions()",
       "options.interactiveDismissShouldBegin = { context in canDrag && context.willBegin }",
@@ -110,10 +102,9 @@ struct ZoomViews {
       "}",
     ]
     let older = ["if #available(iOS 18, visionOS 2, *) {"] + statements.map { "  " + $0 } + ["}"]
-    writer.out.blank()
-    writer.document("Lets a view controller grow out of the control that opened its screen, and shrink back into it.")
-    writer.block("@MainActor fileprivate enum Zoom") { writer in
-      Self.writeTransitions(to: &writer)
+    describe("Lets a view controller grow out of the control that opened its screen, and shrink back into it.")
+    block("@MainActor fileprivate enum Zoom") { writer in
+      writer.writeZoomTransitions()
       writer.lines(
         """
 
@@ -121,22 +112,15 @@ struct ZoomViews {
         static func prepare(_ controller: UIViewController, for entry: Entry, canDrag: Bool) {
           if !transitions.contains(entry.transition) { return }
         """)
-      for line in minimumIOS >= 18 ? statements : older { writer.out.line("  " + line) }
+      for line in writer.minimumIOS >= 18 ? statements : older { writer.out.line("  " + line) }
       writer.out.line("}")
     }
   }
 
-  private static func writeTransitions(to writer: inout some SwiftWriting) {
-    let router = writer.router
+  private mutating func writeZoomTransitions() {
+    let router = router
     let names = router.zooms.transitions.sorted { $0.index < $1.index }
       .map { "." + SwiftName.quoted(router.transition(.declared($0))) }
-    writer.out.line("private static let transitions: [Transition] = [\(names.joined(separator: ", "))]")
+    out.line("private static let transitions: [Transition] = [\(names.joined(separator: ", "))]")
   }
-}
-
-extension SwiftWriting {
-  /// Whether screens grow out of the control that opened them.
-  var hasZooms: Bool { canZoom && router.hasZooms }
-  /// Whether the router finds the controls of links.
-  var hasSources: Bool { hasZooms || !router.popovers.isEmpty }
 }

@@ -1,52 +1,88 @@
 extension SwiftTarget {
-  /// Apple's own navigation.
+  /// Apple's own navigation: `NavigationStack(path:)`, sheets, covers and popovers of any depth, and `TabView`.
   static let swiftUI = SwiftTarget(
-    name: "swiftui", minimumIOS: [16, 17, 18],
-    limits: TargetLimits(canZoom: true), interface: SwiftUIRouter.text)
-}
-
-/// Writes a router for `NavigationStack(path:)`, sheets, covers and popovers of any depth, and `TabView`.
-struct SwiftUIRouter: SwiftWriting {
-  let router: Router
-  let access: String
-  let strings: StringTable
-  /// Whether the router is observed with Observation.
-  let isObservable: Bool
-  let canZoom = true
-  var out = IndentedWriter()
-
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
-    let version = options.minimumIOS ?? SwiftTarget.swiftUI.minimumIOS[0]
-    var writer = SwiftUIRouter(
-      router: router, access: options.access.prefix, strings: StringTable(options), isObservable: version >= 17)
-    let layers = LayerViews(owner: "Router", isObservable: writer.isObservable, minimumIOS: version) {
-      "StackView(router, views, layer, \($0))"
-    }
+    name: "swiftui", minimumIOS: [16, 17, 18], limits: TargetLimits(canZoom: true),
+    style: SwiftStyle(observableSince: 17)
+  ) { writer in
+    let isObservable = writer.isObservable
     // The macro adds a conformance that requires a public import for a public class, and that does not count for
     // others.
-    let isHidden = writer.isObservable && options.access == .package
+    let isHidden = isObservable && writer.options.access == .package
+    let observing = isObservable ? "Observation" : "Combine"
     writer.writeHeader(
-      [isHidden ? nil : writer.isObservable ? "Observation" : "Combine", "Foundation", "SwiftUI"].compactMap { $0 },
-      hidden: isHidden ? ["Observation", "UIKit"] : ["UIKit"], options)
-    writer.block("extension \(router.namespace)") { writer in
+      (isHidden ? [] : [observing]) + ["Foundation", "SwiftUI"],
+      hidden: (isHidden ? [observing] : []) + ["UIKit"], writer.options)
+    writer.block("extension \(writer.router.namespace)") { writer in
       writer.writeGivenByApp()
       writer.mark("The router")
-      var owner = StateOwner()
-      owner.isObservable = writer.isObservable
-      owner.display = Display(isObservable: writer.isObservable)
-      owner.write(to: &writer)
+      writer.write(StateOwner())
       writer.mark("Views")
-      RootView(owner: "Router", isObservable: writer.isObservable).write(to: &writer)
-      layers.write(to: &writer)
-      writer.writeStackView()
-      EntryView(owner: "Router", isObservable: writer.isObservable).write(to: &writer)
-      LinkSources.write(to: &writer)
-      ZoomViews(minimumIOS: version).write(to: &writer)
-      ScreenSwitch.write(to: &writer)
+      writer.writeRootView()
+      writer.writeLayerViews()
+      writer.writeStackOfPaths()
+      writer.writeScreens()
     }
-    writer.writeExtensions(
-      options, markingBy: writer.hasZooms ? ".modifier(\(router.namespace).ZoomMark(id: name))" : "")
-    ZoomViews.writeEnvironment(to: &writer)
-    return writer.out.text
+    writer.writeExtensions()
+    if writer.hasZooms { writer.writeZoomEnvironment() }
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a stack of screens.
+  fileprivate mutating func writeStackOfPaths() {
+    let destination =
+      hasZooms
+      ? "\n        screen($0.entry).modifier(Zoom(router, $0.entry, from: layer.id))\n      " : " screen($0.entry) "
+    declare(
+      """
+      /// An entry on the path of a stack, by its identity.
+      fileprivate struct PathElement: Hashable {
+        let entry: Entry
+
+        static func == (left: PathElement, right: PathElement) -> Bool { left.entry.id == right.entry.id }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(entry.id) }
+      }
+
+      /// One stack of screens.
+      fileprivate struct StackView<Views: Screens>: SwiftUI.View {
+        \(ownerProperty())
+        private let views: ViewSource<Views>
+        private let layer: Layer
+        private let index: Int
+
+        init(_ router: Router, _ views: ViewSource<Views>, _ layer: Layer, _ index: Int) {
+          self.router = router
+          self.views = views
+          self.layer = layer
+          self.index = index
+        }
+
+        /// The entries above the root; the platform's Back shortens the path.
+        private var path: SwiftUI.Binding<[PathElement]> {
+          let (router, layer, index) = (router, layer, index)
+          return SwiftUI.Binding { @MainActor in
+            layer.stacks[index].dropFirst().map { PathElement(entry: $0) }
+          } set: { @MainActor path in
+            router.goBack(to: path.count + 1, in: layer.id, index)
+          }
+        }
+
+        var body: some SwiftUI.View {
+          \(observing)SwiftUI.NavigationStack(path: path) {
+            // The destination belongs to a container that is there before the tab has a root.
+            SwiftUI.ZStack {
+              if let root = layer.stacks[index].first { screen(root) }
+            }
+            .navigationDestination(for: PathElement.self) {\(destination)}
+          }
+        }
+
+        private func screen(_ entry: Entry) -> some SwiftUI.View {
+          EntryView(router: router, views: views, entry: entry)
+            .navigationBarBackButtonHidden(!entry.screen.isBackAutomatic)
+        }
+      }
+      """)
   }
 }

@@ -1,74 +1,40 @@
 extension SwiftTarget {
-  /// Coordinators of UIKit.
+  /// Coordinators of UIKit: a navigation controller for each stack, a tab bar controller or a bar of SwiftUI, and the
+  /// layers presented over it. Screens may be implemented with either.
   static let uiKit = SwiftTarget(
     name: "uikit", minimumIOS: [14, 15, 16, 17, 18], limits: TargetLimits(canBeStill: true, canZoom: true),
-    interface: UIKitRouter.text
-  )
-}
-
-/// Writes coordinators that show the state with UIKit: a navigation controller for each stack, a tab bar controller or
-/// a bar of SwiftUI, and the layers presented over it. Screens may be implemented with either.
-struct UIKitRouter: SwiftWriting {
-  let router: Router
-  let access: String
-  let strings: StringTable
-  let canZoom = true
-  var out = IndentedWriter()
-
-  static func text(_ router: Router, _ options: SwiftOptions) -> String {
-    var writer = UIKitRouter(router: router, access: options.access.prefix, strings: StringTable(options))
-    let controllers = writer.controllers
-    writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], options)
-    writer.block("extension \(router.namespace)") { writer in
-      writer.mark("What the app gives", isFirst: true)
-      if !router.bars.isEmpty { writer.writeTabItems() }
-      ScreenProtocols.write(tabs: "TabItems", controllers: controllers, to: &writer)
+    style: SwiftStyle(isUIKit: true)
+  ) { writer in
+    writer.writeHeader(["Combine", "Foundation", "SwiftUI", "UIKit"], writer.options)
+    writer.block("extension \(writer.router.namespace)") { writer in
+      writer.writeGivenByApp()
       writer.mark("The router")
-      writer.writeOwner()
+      writer.write(
+        StateOwner(
+          properties: """
+            /// Shows the state in a window; nil before there is one.
+            fileprivate var follow: (() -> Void)?
+            """, show: "state = next\nfollow?()", assign: nil))
       writer.mark("Coordinators")
       writer.writeAppCoordinator()
       writer.writeLayerCoordinator()
       writer.writeStackCoordinator()
-      writer.writeScreenControllers(controllers)
+      writer.writeScreenControllers()
       writer.mark("Views")
-      if !router.bars.isEmpty { writer.writeTabShell() }
-      if !router.dialogs.isEmpty { DialogViews.writeDialogs(to: &writer) }
-      EntryView(owner: "Router").write(to: &writer)
-      LinkSources.write(to: &writer)
-      ZoomViews(minimumIOS: options.minimumIOS ?? SwiftTarget.uiKit.minimumIOS[0]).writeForUIKit(to: &writer)
-      ScreenSwitch.write(without: controllers, to: &writer)
+      if !writer.router.bars.isEmpty { writer.writeTabShell() }
+      if writer.hasDialogs { writer.writeDialogs() }
+      writer.writeScreens()
     }
-    if !router.bars.isEmpty { writer.writeTabItemDefaults() }
-    StringTable.write(options, to: &writer)
-    LinkSources.writeModifier(to: &writer)
-    return writer.out.text
+    writer.writeExtensions()
   }
+}
 
-  /// The screens that are implemented with UIKit.
-  private var controllers: Set<NodeID> {
-    Set(router.viewScreens.filter { router.isUIKit($0) })
-  }
+// MARK: Tabs
 
-  private mutating func writeOwner() {
-    var owner = StateOwner()
-    owner.display = nil
-    owner.properties = """
-      /// Shows the state in a window; nil before there is one.
-      fileprivate var follow: (() -> Void)?
-      """
-    owner.show = """
-      state = next
-      follow?()
-      """
-    owner.write(to: &self)
-  }
-
-  // MARK: Tabs
-
-  private mutating func writeTabItems() {
-    let hasBadges = TabLooks.hasBadges(router)
-    out.blank()
-    document("The look of an item of a tab bar. By default it has the title and the icon of the flow.")
+extension SwiftWriter {
+  mutating func writeTabItems() {
+    let hasBadges = hasBadges
+    describe("The look of an item of a tab bar. By default it has the title and the icon of the flow.")
     block("@MainActor \(access)protocol TabItems") { writer in
       writer.lines(
         """
@@ -87,14 +53,13 @@ struct UIKitRouter: SwiftWriting {
     }
   }
 
-  private mutating func writeTabItemDefaults() {
-    let namespace = router.namespace
-    let hasBadges = TabLooks.hasBadges(router)
+  mutating func writeTabItemDefaults() {
+    let (namespace, hasBadges) = (router.namespace, hasBadges)
     section("extension \(namespace).TabItems") { writer in
       writer.lines(
         """
         \(writer.access)func title(of tab: \(namespace).Tab) -> String {
-          \(writer.strings.string("tab.title"))
+          \(writer.localizedString("tab.title"))
         }
 
         \(writer.access)func icon(of tab: \(namespace).Tab) -> UIImage? {
@@ -105,28 +70,20 @@ struct UIKitRouter: SwiftWriting {
         writer.out.blank()
         writer.out.line("\(writer.access)func badge(of tab: \(namespace).Tab) -> Int { 0 }")
       }
-      writer.lines(
-        """
-
-        /// The text of the badge of a tab; nil for none.
-        fileprivate func badgeText(of tab: \(namespace).Tab) -> String? {
-        """)
-      if hasBadges {
+      writer.describe("The text of the badge of a tab; nil for none.")
+      writer.block("fileprivate func badgeText(of tab: \(namespace).Tab) -> String?") { writer in
         writer.lines(
-          """
+          hasBadges
+            ? """
             let count = tab.hasBadge ? badge(of: tab) : 0
             return count > 99 ? "99+" : count > 0 ? "\\(count)" : nil
-          """)
-      } else {
-        writer.out.line("  nil")
+            """ : "nil")
       }
-      writer.out.line("}")
     }
   }
 
   mutating func writeTabShell() {
-    out.blank()
-    lines(
+    declare(
       """
       /// A tab bar of SwiftUI over the navigation controllers of UIKit: the items are of equal width, and the keyboard does
       /// not lift them. Every tab stays where it is while another one is seen.

@@ -1,8 +1,7 @@
 /// Writes a stack of screens, and the button that follows a link.
-extension StackRouter {
+extension SwiftWriter {
   mutating func writeRouteLink() {
-    out.blank()
-    lines(
+    declare(
       """
       /// A button that follows a link of a screen, at whatever depth of its view; nothing while the link is not offered.
       ///
@@ -26,9 +25,8 @@ extension StackRouter {
       """)
   }
 
-  mutating func writeStackView() {
-    out.blank()
-    lines(
+  mutating func writeStackOfOne() {
+    declare(
       """
       /// One stack of screens, of which the top one is visible.
       fileprivate struct StackView<Views: Screens>: SwiftUI.View {

@@ -1,8 +1,7 @@
 /// Writes the object that owns the state, and the view that shows it.
-extension StackRouter {
+extension SwiftWriter {
   mutating func writeController() {
     var owner = StateOwner()
-    owner.name = "RoutingController"
     owner.properties = """
       /// The motion of the next change: the view of a leaving screen is not evaluated again.
       @Combine.Published fileprivate private(set) var step: Step
@@ -17,7 +16,7 @@ extension StackRouter {
       ) {
         self.state = state
         step = Step(motion: state.motion, standard: transition, easing: easing)
-        \(Display.start)
+        \(StateOwner.start)
       }
       """
     owner.show = """
@@ -27,15 +26,13 @@ extension StackRouter {
         display()
       }
       """
-    owner.display = Display(
-      assign: "withAnimation(step.animation) { shown = next }", presents: router.presents, hasPlatformBack: false)
-    owner.members = BackEdge.member(access)
-    owner.write(to: &self)
+    owner.assign = "withAnimation(step.animation) { shown = next }"
+    owner.members = backMember
+    write(owner)
   }
 
-  mutating func writeRouter() {
-    out.blank()
-    lines(
+  mutating func writeRouterView() {
+    declare(
       """
       /// The app: the screens of a stack one at a time, without NavigationView\(needsUIKit ? "" : " and without UIKit").
       ///
@@ -92,14 +89,10 @@ extension StackRouter {
   }
 
   /// The name of the environment value with the router around a view.
-  private var aroundKey: String {
-    let namespace = SwiftName.lower(router.namespace)
-    return "\(namespace)Controller"
-  }
+  private var aroundKey: String { SwiftName.lower(router.namespace) + "Controller" }
 
   mutating func writeEnvironment() {
-    out.blank()
-    lines(
+    declare(
       """
       /// The router around a view.
       private struct AroundKey: SwiftUI.EnvironmentKey {

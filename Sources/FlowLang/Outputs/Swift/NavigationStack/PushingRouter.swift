@@ -1,8 +1,7 @@
 /// Writes the object that owns the state and the stacks of the package.
-extension NavigationStackRouter {
-  mutating func writeRouter() {
+extension SwiftWriter {
+  mutating func writePushingRouter() {
     var owner = StateOwner()
-    owner.generics = "<Views: Screens>"
     owner.documentation = [
       "Owns the state of the app and the stacks that show it. Every change computes the whole new state, assigns it",
       "once, and pushes and pops what is different.",
@@ -19,11 +18,11 @@ extension NavigationStackRouter {
       \(access)init(_ views: Views, _ state: State = State()) {
         self.views = ViewSource(views)
         self.state = state
-        \(Display.start)
+        \(StateOwner.start)
         follow()
       }
       """
-    owner.display = Display(assign: "shown = next\nfollow()", hasPlatformBack: false)
+    owner.assign = "shown = next\nfollow()"
     owner.members = """
       /// Makes the stacks of the package those of the layers that are shown.
       private func follow() {
@@ -45,8 +44,8 @@ extension NavigationStackRouter {
       fileprivate func stack(_ layer: Layer.ID, _ index: Int) -> PushedStack? { stacks[layer]?[index] }
 
 
-      """ + BackEdge.member(access)
-    owner.write(to: &self)
+      """ + backMember
+    write(owner)
   }
 
   mutating func writePushed() {
@@ -55,8 +54,7 @@ extension NavigationStackRouter {
         easing == RouterMotion.Easing.none ? nil : (id, MotionText.easing(easing))
       }
     }
-    out.blank()
-    lines(
+    declare(
       """
       /// A stack of the package, and what was pushed on it. Every push has an id of its own: the package drops a second one
       /// with the same id.
@@ -85,23 +83,15 @@ extension NavigationStackRouter {
           }
         }
       """)
-    out.indent()
-    if !easings.isEmpty { writeEasings(easings) }
-    out.outdent()
+    if !easings.isEmpty { indented { $0.writeEasings(easings) } }
     out.line("}")
   }
 
   private mutating func writeEasings(_ easings: [(TransitionID, String)]) {
-    out.blank()
-    document("The easing of a stack's transitions.")
-    block("private static func easing(_ transition: Transition) -> SwiftUI.Animation") { writer in
-      writer.out.line("switch transition {")
-      for (id, easing) in easings {
-        writer.out.line("case .\(SwiftName.quoted(writer.router.transition(.declared(id)))): \(easing)")
-      }
-      writer.out.line("default: NavigationStackCompat.defaultEasing")
-      writer.out.line("}")
-    }
+    describe("The easing of a stack's transitions.")
+    table(
+      "private static func easing(_ transition: Transition) -> SwiftUI.Animation", of: "transition",
+      easings.map { (router.transition(.declared($0)), $1) }, usual: "NavigationStackCompat.defaultEasing")
   }
 
   /// The declared transitions that any screen has.

@@ -1,8 +1,7 @@
 /// Writes transitions and easings.
-extension StackRouter {
+extension SwiftWriter {
   mutating func writeRouterTransition() {
-    out.blank()
-    lines(
+    declare(
       """
       /// The transition of screens where the flow names none.
       \(access)enum RouterTransition {
@@ -33,8 +32,7 @@ extension StackRouter {
   mutating func writeStep() {
     let transitions = model.transitions.indices.map { TransitionID($0) }
     let motions = transitions.map { RouterMotion($0, router.compilation) }
-    out.blank()
-    document("The transition of one change.")
+    describe("The transition of one change.")
     block("fileprivate struct Step") { writer in
       writer.lines(
         """
@@ -50,12 +48,14 @@ extension StackRouter {
       writer.block("var transition: SwiftUI.AnyTransition") { writer in
         writer.writeEffects(transitions, motions)
       }
-      writer.out.blank()
-      writer.document("The easing; nil for none.")
-      writer.block("var animation: SwiftUI.Animation?") { writer in
-        writer.writeAnimations(transitions, motions)
+      writer.describe("The easing; nil for none.")
+      let easings = zip(transitions, motions).map { id, motion in
+        (writer.router.transition(.declared(id)), motion.easing.map { MotionText.easing($0) } ?? "easing")
       }
-      MotionText.writePush(for: motions, minimumIOS: writer.minimumIOS, to: &writer)
+      writer.table(
+        "var animation: SwiftUI.Animation?", of: "motion.transition",
+        [("standard", "standard.isNone ? nil : easing"), ("still", "nil")] + easings)
+      writer.writePush(for: motions)
     }
   }
 
@@ -71,34 +71,15 @@ extension StackRouter {
       } else if forward == backward {
         out.line("case .\(name): \(forward)")
       } else {
-        out.line("case .\(name):")
-        out.indent()
-        out.line("isBack")
-        out.indent()
-        out.line("? \(backward)")
-        out.line(": \(forward)")
-        out.outdent()
-        out.outdent()
+        lines("case .\(name):\n  isBack\n    ? \(backward)\n    : \(forward)")
       }
-    }
-    out.line("}")
-  }
-
-  private mutating func writeAnimations(_ transitions: [TransitionID], _ motions: [RouterMotion]) {
-    out.line("switch motion.transition {")
-    out.line("case .standard: standard.isNone ? nil : easing")
-    out.line("case .still: nil")
-    for (id, motion) in zip(transitions, motions) {
-      let name = SwiftName.quoted(router.transition(.declared(id)))
-      out.line("case .\(name): \(motion.easing.map { MotionText.easing($0) } ?? "easing")")
     }
     out.line("}")
   }
 
   /// Writes the function that makes a transition whose backward effect is its forward effect reversed.
   mutating func writeReversible() {
-    out.blank()
-    lines(
+    declare(
       """
       extension SwiftUI.AnyTransition {
         /// The effects backward are those forward reversed: a screen leaves by the effects with which it came.

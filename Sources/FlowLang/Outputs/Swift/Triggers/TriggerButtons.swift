@@ -1,5 +1,5 @@
 /// Writes the buttons, and the routers with a button for each link.
-extension TriggersRouter {
+extension SwiftWriter {
   /// The kind of action of a button.
   private enum Trigger: String, CaseIterable {
     case navigation = "NavigationButton"
@@ -17,8 +17,7 @@ extension TriggersRouter {
 
   mutating func writeButtons() {
     for trigger in Trigger.allCases {
-      out.blank()
-      document(trigger.documentation)
+      describe(trigger.documentation)
       lines(
         """
         \(access)struct \(trigger.rawValue)<Label: SwiftUI.View>: SwiftUI.View {
@@ -43,13 +42,18 @@ extension TriggersRouter {
     }
   }
 
-  /// Writes the protocol of a screen's router, and the router that follows the links.
-  mutating func writeRouter(of screen: NodeID) {
-    core.findMembers(of: screen)
-    let members = core.members
-    let type = router.type(screen)
-    out.blank()
-    document("The destinations of `\(model.name(of: screen))`, as views to tap; tests and previews can have another.")
+  /// Writes the protocol of each screen's router, and the router that follows the links.
+  mutating func writeRouters() {
+    var core = SwiftCore(router, access: options.access)
+    for screen in router.viewScreens {
+      core.findMembers(of: screen)
+      writeRouter(of: screen, core.members)
+    }
+  }
+
+  private mutating func writeRouter(of screen: NodeID, _ members: [SwiftCore.Member]) {
+    let (type, name) = (router.type(screen), model.name(of: screen))
+    describe("The destinations of `\(name)`, as views to tap; tests and previews can have another.")
     block("@MainActor \(access)protocol \(type)RouterProtocol") { writer in
       for member in members {
         if let link = member.link {
@@ -60,8 +64,7 @@ extension TriggersRouter {
         writer.writeDeclaration(of: member)
       }
     }
-    out.blank()
-    document("Creates views that follow the links of `\(model.name(of: screen))`.")
+    describe("Creates views that follow the links of `\(name)`.")
     block("@MainActor \(access)struct \(type)Router: \(type)RouterProtocol") { writer in
       writer.document("The links themselves, for controls that are no buttons.")
       writer.out.line("\(writer.access)let links: \(type)Links")
@@ -75,7 +78,7 @@ extension TriggersRouter {
   /// Writes the function that returns the button of a link; in a protocol it has no body, and so no access and no
   /// defaults.
   private mutating func writeDeclaration(of member: SwiftCore.Member, body: [String]? = nil) {
-    let parameters = member.parameters.map { core.declaration($0, withDefault: body != nil) }
+    let parameters = member.parameters.map { declaration($0, withDefault: body != nil) }
     let head = "func \(member.name)<V: SwiftUI.View>"
     let items = parameters + ["@SwiftUI.ViewBuilder label: () -> V"]
     let result = " -> \(trigger(of: member).rawValue)<V>"

@@ -1,8 +1,7 @@
 /// Writes the views of a stack.
-extension NavigationStackRouter {
-  mutating func writeStackView() {
-    out.blank()
-    lines(
+extension SwiftWriter {
+  mutating func writeStackOfPackage() {
+    declare(
       """
       /// One stack of screens. The package has one transition for a whole stack: that of the screen at the bottom.
       fileprivate struct StackView<Views: Screens>: SwiftUI.View {
@@ -24,15 +23,14 @@ extension NavigationStackRouter {
         }
 
       """)
-    out.indent()
-    block("@SwiftUI.ViewBuilder private func content(_ pushed: PushedStack) -> some SwiftUI.View") {
-      $0.writeTransitions()
+    indented { writer in
+      writer.block("@SwiftUI.ViewBuilder private func content(_ pushed: PushedStack) -> some SwiftUI.View") {
+        $0.writeTransitions()
+      }
+      writer.writePush(for: writer.motions.map(\.motion))
     }
-    MotionText.writePush(for: motions.map(\.motion), minimumIOS: minimumIOS, to: &self)
-    out.outdent()
     out.line("}")
-    out.blank()
-    lines(
+    declare(
       """
       /// A screen on a stack. It fills the display, because transitions move what it fills.
       fileprivate struct PushedScreen<Views: Screens>: SwiftUI.View {
@@ -62,20 +60,12 @@ extension NavigationStackRouter {
     var cases = motions.map { (name: $0.name, type: Self.type($0.motion)) }
     if platform.contains(.none) { cases.append((name: "still", type: ".none")) }
     let needsStandard = platform.contains(.default)
-    guard cases.count + (needsStandard ? 1 : 0) > 1 else {
-      return writeStack(cases.first?.type ?? ".default")
-    }
+    guard cases.count + (needsStandard ? 1 : 0) > 1 else { return writeStack(cases.first?.type ?? ".default") }
     out.line("switch pushed.root.screen.transition {")
     for item in cases {
-      out.line("case .\(item.name):")
-      out.indent()
-      writeStack(item.type)
-      out.outdent()
+      indented("case .\(item.name):") { $0.writeStack(item.type) }
     }
-    out.line("default:")
-    out.indent()
-    writeStack(".default")
-    out.outdent()
+    indented("default:") { $0.writeStack(".default") }
     out.line("}")
   }
 

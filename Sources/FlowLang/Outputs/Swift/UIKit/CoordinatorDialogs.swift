@@ -1,5 +1,5 @@
 /// Writes the code of coordinators for dialogs of the system.
-extension UIKitRouter {
+extension SwiftWriter {
   /// A member of the coordinator of the app.
   static let chosenDialog = """
 
@@ -20,19 +20,18 @@ extension UIKitRouter {
 
   /// The beginning of the initializer of a layer's coordinator, for a layer that is a dialog.
   var dialogInitializer: String {
-    let title = strings.string("dialog.title")
-    return """
-          if isDialog, let dialog = SystemDialog(layer, router.state, router.changes(of: layer.stack[0].id)) {
-            let canCancel = router.state.canClose && !dialog.isAlert && !dialog.choices.contains(where: \\.isCancel)
-            let isSheet = canCancel || !dialog.isAlert && dialog.choices.contains(where: \\.isCancel)
-            let title = \(title)
-            let alert = UIAlertController(title: title, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
-            controller = alert
-            super.init()
-            addActions(of: dialog, canCancel: canCancel, to: alert)
-            return
-          }
-      """
+    """
+        if isDialog, let dialog = SystemDialog(layer, router.state, router.changes(of: layer.stack[0].id)) {
+          let canCancel = router.state.canClose && !dialog.isAlert && !dialog.choices.contains(where: \\.isCancel)
+          let isSheet = canCancel || !dialog.isAlert && dialog.choices.contains(where: \\.isCancel)
+          let title = \(localizedString("dialog.title"))
+          let alert = UIAlertController(title: title, message: nil, preferredStyle: isSheet ? .actionSheet : .alert)
+          controller = alert
+          super.init()
+          addActions(of: dialog, canCancel: canCancel, to: alert)
+          return
+        }
+    """
   }
 
   /// A member of the coordinator of a layer.
@@ -42,12 +41,12 @@ extension UIKitRouter {
 
       private func addActions(of dialog: SystemDialog, canCancel: Bool, to alert: UIAlertController) {
         for choice in dialog.choices {
-          let title = \(strings.string("choice.label"))
+          let title = \(localizedString("choice.label"))
           let style = choice.isCancel ? UIAlertAction.Style.cancel : .default
           alert.addAction(UIAlertAction(title: title, style: style) { [weak self] _ in self?.chosen(choice) })
         }
         guard canCancel else { return }
-        let title = \(strings.string("\"Cancel\""))
+        let title = \(localizedString("\"Cancel\""))
         alert.addAction(UIAlertAction(title: title, style: .cancel) { [weak self] _ in self?.chosen(nil) })
       }
     """

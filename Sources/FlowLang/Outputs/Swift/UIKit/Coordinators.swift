@@ -1,12 +1,10 @@
 /// Writes the coordinators: of the app, of a layer, of a stack.
-extension UIKitRouter {
+extension SwiftWriter {
   mutating func writeAppCoordinator() {
     let hasBars = !router.bars.isEmpty
-    let hasDialogs = !router.dialogs.isEmpty
     let layers = hasDialogs ? "shownLayers" : "state.layers"
     let isSame = hasDialogs ? "$0.id == $1.id && $0.isDialog == SystemDialog.shows($1)" : "$0.id == $1.id"
-    out.blank()
-    lines(
+    declare(
       """
       /// Shows the app in a window. A scene delegate keeps it:
       ///
@@ -161,9 +159,7 @@ extension UIKitRouter {
 
   mutating func writeLayerCoordinator() {
     let hasBars = !router.bars.isEmpty
-    let hasDialogs = !router.dialogs.isEmpty
-    out.blank()
-    lines(
+    declare(
       """
       /// One layer: a navigation controller, or one for each tab.
       @MainActor fileprivate final class LayerCoordinator<Views: Screens>: NSObject,\(hasBars ? " UITabBarControllerDelegate," : "")
@@ -307,8 +303,7 @@ extension UIKitRouter {
 
   mutating func writeStackCoordinator() {
     if !router.bars.isEmpty {
-      out.blank()
-      lines(
+      declare(
         """
         /// The selected tab of a bar of SwiftUI.
         @MainActor fileprivate final class TabSelection: Combine.ObservableObject {
@@ -316,8 +311,7 @@ extension UIKitRouter {
         }
         """)
     }
-    out.blank()
-    lines(
+    declare(
       """
       /// One stack of screens in a navigation controller.
       @MainActor fileprivate final class StackCoordinator<Views: Screens>: NSObject, UINavigationControllerDelegate {

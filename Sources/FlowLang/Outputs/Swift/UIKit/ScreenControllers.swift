@@ -1,20 +1,17 @@
 /// Writes the view controllers of screens.
-extension UIKitRouter {
-  mutating func writeScreenControllers(_ controllers: Set<NodeID>) {
-    out.blank()
-    document("The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.")
+extension SwiftWriter {
+  mutating func writeScreenControllers() {
+    let controllers = router.viewScreens.filter { isController($0) }
+    describe("The view controllers of screens: those of UIKit as they are, those of SwiftUI in a hosting controller.")
     block("@MainActor fileprivate enum ScreenController") { writer in
       writer.block(
         "static func make<Views: Screens>(_ entry: Entry, _ router: Router, _ views: ViewSource<Views>) -> UIViewController"
       ) { writer in
         guard !controllers.isEmpty else { return writer.writeHostedController() }
         writer.out.line("switch entry.screen {")
-        for screen in writer.router.screens where controllers.contains(screen) { writer.writeController(of: screen) }
+        for screen in controllers { writer.writeController(of: screen) }
         if controllers.count < writer.router.screens.count {
-          writer.out.line("default:")
-          writer.out.indent()
-          writer.writeHostedController()
-          writer.out.outdent()
+          writer.indented("default:") { $0.writeHostedController() }
         }
         writer.out.line("}")
       }
@@ -30,9 +27,8 @@ extension UIKitRouter {
     let name = SwiftName.quoted(router.member(screen))
     let values = parameters.map { "let \($0.local)" }.joined(separator: ", ")
     let links = "links: { \(router.type(screen))Links(router.state, router.changes(of: entry.id)) }"
-    out.line("case .\(name)\(values.isEmpty ? "" : "(\(values))"):")
-    out.indent()
-    list("return views.screens.\(name)", parameters.map { "\($0.argument): \($0.local)" } + [links])
-    out.outdent()
+    indented("case .\(name)\(values.isEmpty ? "" : "(\(values))"):") { writer in
+      writer.list("return views.screens.\(name)", parameters.map { "\($0.argument): \($0.local)" } + [links])
+    }
   }
 }
