@@ -51,29 +51,43 @@ struct Arguments {
 
   func values(of option: Option) -> [String] { options.filter { $0.name == option.name }.map(\.value) }
 
+  /// Returns the value of an option that is a number from 1.
+  ///
+  /// - Parameter unit: What it is a number of.
+  func number(of option: Option, _ unit: String) throws(Failure) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw Failure("--\(option.name) is a number of \(unit) from 1, not \(TerminalText.clean(text))")
+    }
+    return number
+  }
+
+  /// Throws unless all words are names of modules.
+  static func checkModules(_ modules: [String]) throws(Failure) {
+    for module in modules where !SwiftOptions.isModule(module) {
+      throw Failure("\(TerminalText.clean(module)) is no name of a module")
+    }
+  }
+
+  /// The extension of the file of `-o`; nil for a folder, too.
+  var outputExtension: String? {
+    value(of: .output).flatMap { FolderReader.isFolder($0) ? nil : Path.fileExtension(of: $0) }
+  }
+
   /// Throws unless the number and the values of the operands are valid for the command.
   func checkOperands(for command: Command) throws(Failure) {
-    let (fewest, most) =
-      switch command.operands {
-      case .none: (0, 0)
-      case .optional: (0, 1)
-      case .one: (1, 1)
-      case .two: (2, 2)
-      case .many: (1, Int.max)
-      case .listed: (0, Int.max)
-      }
+    let most = command.operands.counts.upperBound
     if operands.count > most {
       let limit = most == 0 ? "nothing beside options" : "one \(command.operand?.name ?? "")"
       let extra = TerminalText.clean(operands[most])
       throw Failure("`flowc \(command.name)` takes \(limit), not \(extra) as well", usage: command.usage)
     }
     guard let value = command.operand else { return }
-    if operands.count < fewest {
+    if operands.count < command.operands.counts.lowerBound {
       throw Failure("`flowc \(command.name)` needs \(value.nounPhrase)", usage: command.usage)
     }
-    if case .two(let first, _) = command.operands { try Self.check(operands[0], first, command) }
-    for operand in operands.suffix(command.operands.areMany ? operands.count : 1) {
-      try Self.check(operand, value, command)
+    for (index, operand) in operands.enumerated() {
+      try Self.check(operand, index < operands.count - 1 ? command.operands.values[0] : value, command)
     }
   }
 
@@ -104,10 +118,8 @@ struct Arguments {
     let name = isLong ? body.prefix { $0 != "=" } : body.prefix(1)
     let found = command.allOptions.first { isLong ? $0.name == name : $0.letter == name.first && !name.isEmpty }
     guard let found else {
-      let dashed = isLong ? "--\(name)" : word
-      let hint = SpellingSuggestion.best(for: dashed, among: command.allOptions.map { "--\($0.name)" })
-      let suggestion = hint.map { "; did you mean `\($0)`?" } ?? ""
-      throw Failure("unknown option \(TerminalText.clean(dashed))\(suggestion)", usage: command.usage)
+      let names = command.allOptions.map { "--\($0.name)" }
+      throw Failure(unknown: "option", isLong ? "--\(name)" : word, among: names, usage: command.usage)
     }
     let tail = body.dropFirst(name.count)
     return (found, tail.isEmpty ? nil : String(tail.first == "=" ? tail.dropFirst() : tail))
@@ -118,13 +130,10 @@ struct Arguments {
     _ text: String, _ value: Value, _ command: Command, called name: String? = nil
   ) throws(Failure) {
     guard let choices = value.choices, !choices.contains(text) else { return }
-    let shown = TerminalText.clean(text)
     let isCommand = if case .command = value.kind { true } else { false }
-    let suggestion =
-      SpellingSuggestion.best(for: text, among: choices).map { "did you mean `\($0)`?" }
-      ?? (choices.count > 8
-        ? "`flowc \(isCommand ? "help" : "explain")` lists them"
-        : "it can be " + choices.joined(separator: ", "))
-    throw Failure("unknown \(name ?? value.name.lowercased()) \(shown); \(suggestion)", usage: command.usage)
+    let hint =
+      choices.count > 8
+      ? "`flowc \(isCommand ? "help" : "explain")` lists them" : "it can be " + choices.joined(separator: ", ")
+    throw Failure(unknown: name ?? value.name.lowercased(), text, among: choices, otherwise: hint, usage: command.usage)
   }
 }

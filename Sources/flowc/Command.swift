@@ -35,23 +35,21 @@ struct Command: Sendable {
     case tools = "Tools"
   }
 
-  /// The operands after the options.
-  enum Operands: Sendable {
-    case none
-    case optional(Value)
-    case one(Value)
-    case two(Value, Value)
-    case many(Value)
-    /// Any number; without operands, those that the project lists.
-    case listed(Value)
+  /// The operands after the options: their values, of which the last can occur more than once, and how many they are.
+  struct Operands: Sendable {
+    let values: [Value]
+    let counts: ClosedRange<Int>
 
-    /// Whether there can be more than one operand.
-    var areMany: Bool {
-      switch self {
-      case .many, .listed: true
-      case .none, .optional, .one, .two: false
-      }
-    }
+    static let none = Self(values: [], counts: 0...0)
+    static func optional(_ value: Value) -> Self { Self(values: [value], counts: 0...1) }
+    static func one(_ value: Value) -> Self { Self(values: [value], counts: 1...1) }
+    static func two(_ first: Value, _ second: Value) -> Self { Self(values: [first, second], counts: 2...2) }
+    static func many(_ value: Value) -> Self { Self(values: [value], counts: 1...Int.max) }
+    /// Any number; without operands, those that the project lists.
+    static func listed(_ value: Value) -> Self { Self(values: [value], counts: 0...Int.max) }
+
+    /// Whether there can be any number of operands.
+    var areMany: Bool { counts.upperBound == Int.max }
   }
 
   /// All commands, in the order in which help lists them.
@@ -89,24 +87,12 @@ struct Command: Sendable {
   var allOptions: [Option] { options + [.color, .help] }
 
   /// The value of the operand, if there is one; of two operands, the last.
-  var operand: Value? {
-    switch operands {
-    case .none: nil
-    case .optional(let value), .one(let value), .two(_, let value), .many(let value), .listed(let value): value
-    }
-  }
+  var operand: Value? { operands.values.last }
 
   /// The usage line of the command.
   var usage: String {
-    let words =
-      switch operands {
-      case .none: ""
-      case .optional(let value): " [\(value.name)]"
-      case .one(let value): " \(value.name)"
-      case .two(let first, let second): " \(first.name) \(second.name)"
-      case .many(let value): " \(value.name)…"
-      case .listed(let value): " [\(value.name)…]"
-      }
+    let names = operands.values.map { $0.name + (operands.areMany ? "…" : "") }.joined(separator: " ")
+    let words = names.isEmpty ? "" : operands.counts.contains(0) ? " [\(names)]" : " \(names)"
     return "flowc \(name) [OPTION…]\(words)"
   }
 

@@ -28,9 +28,7 @@ final class Console {
   func write(_ bytes: [UInt8]) { output.write(bytes) }
 
   /// Writes the output of a command to a file, or to standard output if there is none.
-  func write(_ text: String, to file: String?) throws(Failure) {
-    try write(Array(text.utf8), to: file)
-  }
+  func write(_ text: String, to file: String?) throws(Failure) { try write(Array(text.utf8), to: file) }
 
   /// Writes the output of a command to a file, or to standard output if there is none, in UTF-8.
   func write(_ bytes: [UInt8], to file: String?) throws(Failure) {

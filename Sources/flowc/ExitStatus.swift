@@ -1,3 +1,5 @@
+import FlowLang
+
 /// The exit status of the tool.
 enum ExitStatus: Int32 {
   /// There are no findings of error severity.
@@ -40,5 +42,18 @@ struct Failure: Error {
   init(_ message: String, usage: String? = nil) {
     self.message = message
     self.usage = usage
+  }
+
+  /// Creates the failure that a word of the command line is none of those that are known.
+  ///
+  /// - Parameters:
+  ///   - kind: What the word stands for.
+  ///   - word: The word.
+  ///   - words: The known words.
+  ///   - hint: What else to say where none of them is similar.
+  ///   - usage: The usage line.
+  init(unknown kind: String, _ word: String, among words: [String], otherwise hint: String = "", usage: String) {
+    let hint = SpellingSuggestion.best(for: word, among: words).map { "did you mean `\($0)`?" } ?? hint
+    self.init("unknown \(kind) \(TerminalText.clean(word))" + (hint.isEmpty ? "" : "; \(hint)"), usage: usage)
   }
 }

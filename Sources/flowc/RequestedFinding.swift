@@ -8,13 +8,16 @@ struct RequestedFinding {
 
   init(_ text: String) throws(Failure) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let rule = Rule.named(parts[0]) else { throw Self.unknown(parts[0]) }
+    guard let rule = Rule.named(parts[0]) else {
+      throw Failure(
+        unknown: "rule", parts[0], among: Rule.all.map(\.name), otherwise: "`flowc explain` lists them",
+        usage: Command.graph.usage)
+    }
     guard let number = parts.count == 1 ? 1 : Int(parts[1]), number > 0 else {
       throw Failure("\(TerminalText.clean(text)) names no finding; the second one is \(parts[0]):2")
     }
     guard rule.isAboutStates else {
-      throw Failure(
-        "`\(rule.name)` is about the text of a file, not about a trace; there is nothing to show")
+      throw Failure("`\(rule.name)` is about the text of a file, not about a trace; there is nothing to show")
     }
     self.rule = rule
     self.number = number
@@ -38,12 +41,5 @@ struct RequestedFinding {
       )
     }
     return finding
-  }
-
-  private static func unknown(_ name: String) -> Failure {
-    let suggestion =
-      SpellingSuggestion.best(for: name, among: Rule.all.map(\.name)).map { "did you mean `\($0)`?" }
-      ?? "`flowc explain` lists them"
-    return Failure("unknown rule \(TerminalText.clean(name)); \(suggestion)", usage: Command.graph.usage)
   }
 }

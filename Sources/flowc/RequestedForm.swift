@@ -10,7 +10,12 @@ struct RequestedForm {
     var forms: [RequestedForm] = []
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard let reporter = Reporter.named(parts[0]) else { throw unknown(parts[0]) }
+      guard let reporter = Reporter.named(parts[0]) else {
+        let names = Reporter.all.map(\.name)
+        throw Failure(
+          unknown: "format", parts[0], among: names, otherwise: "it can be " + names.joined(separator: ", "),
+          usage: Command.check.usage)
+      }
       let form = RequestedForm(reporter: reporter, file: parts.count > 1 ? parts[1] : nil)
       if form.file == "" { throw Failure("--format \(value) needs a FILE", usage: Command.check.usage) }
       if form.file == nil, forms.contains(where: { $0.file == nil && $0.reporter.isMachine == reporter.isMachine }) {
@@ -19,13 +24,5 @@ struct RequestedForm {
       forms.append(form)
     }
     return forms.contains { $0.file == nil } ? forms : [RequestedForm(reporter: .text, file: nil)] + forms
-  }
-
-  private static func unknown(_ name: String) -> Failure {
-    let names = Reporter.all.map(\.name)
-    let suggestion =
-      SpellingSuggestion.best(for: name, among: names).map { "did you mean `\($0)`?" }
-      ?? "it can be " + names.joined(separator: ", ")
-    return Failure("unknown format \(TerminalText.clean(name)); \(suggestion)", usage: Command.check.usage)
   }
 }

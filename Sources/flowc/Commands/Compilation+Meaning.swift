@@ -14,9 +14,6 @@ extension Compilation {
 
   /// The operand that stands for the flow on a command line.
   var operand: String { sources[0].isStandardInput ? "-" : TerminalText.clean(sources[0].path) }
-
-  /// Whether all errors are about states.
-  var hasOnlyStateErrors: Bool { mistakes.isEmpty }
 }
 
 extension Console {
@@ -27,8 +24,31 @@ extension Console {
     report(Reporter.text.report([compilation], style))
   }
 
+  /// Whether something can be generated from a flow, since all of its errors are about states; reports otherwise.
+  func isComplete(_ compilation: Compilation) -> Bool {
+    if compilation.mistakes.isEmpty { return true }
+    report(refusalOf: compilation)
+    return false
+  }
+
+  /// Returns the router of a flow without other errors than those about states; if there is none, reports why.
+  func router(of compilation: Compilation) -> Router? {
+    do throws(SwiftTarget.Refusal) { return try SwiftTarget.router(of: compilation) } catch {
+      report(errorsOf: error.compilation)
+      return nil
+    }
+  }
+
+  /// Writes the differences between two versions of a file to standard output.
+  func write(differencesFrom old: [UInt8], to new: [UInt8], path: String) {
+    write(
+      UnifiedDiff.text(
+        from: String(decoding: old, as: UTF8.self), to: String(decoding: new, as: UTF8.self), path: path,
+        isColored: isOutputColored))
+  }
+
   /// Reports in one line, with the location of the first error, why nothing is generated.
-  func report(refusalOf compilation: Compilation) {
+  private func report(refusalOf compilation: Compilation) {
     let paint = Paint(isColored: isErrorColored)
     let errors = compilation.mistakes.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
     guard let first = errors.first else { return }

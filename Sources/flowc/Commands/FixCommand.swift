@@ -31,11 +31,7 @@ extension Command {
       tally.add(repair)
       if arguments.has(.diff) {
         for file in repair.changed {
-          let old = String(decoding: loader.bytes(of: file.identity) ?? [], as: UTF8.self)
-          console.write(
-            UnifiedDiff.text(
-              from: old, to: String(decoding: file.bytes, as: UTF8.self), path: file.path,
-              isColored: console.isOutputColored))
+          console.write(differencesFrom: loader.bytes(of: file.identity) ?? [], to: file.bytes, path: file.path)
         }
         continue
       }

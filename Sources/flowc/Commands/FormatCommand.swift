@@ -41,17 +41,15 @@ extension Command {
       console.report(errorsOf: Compiler.compile(source, severities: silence))
       return .findings
     }
-    let isSame = source.bytes.elementsEqual(text.utf8)
-    if arguments.has(.diff), !isSame {
-      let old = String(decoding: source.bytes, as: UTF8.self)
-      console.write(UnifiedDiff.text(from: old, to: text, path: source.path, isColored: console.isOutputColored))
-    }
+    let bytes = Array(text.utf8)
+    let isSame = source.bytes == bytes
+    if arguments.has(.diff), !isSame { console.write(differencesFrom: source.bytes, to: bytes, path: source.path) }
     guard arguments.has(.check) else {
       if arguments.has(.diff) { return .success }
       if operand == "-" {
-        console.write(text)
+        console.write(bytes)
       } else {
-        try FileWriter.replace(operand, with: Array(text.utf8), insteadOf: source.bytes)
+        try FileWriter.replace(operand, with: bytes, insteadOf: source.bytes)
       }
       return .success
     }

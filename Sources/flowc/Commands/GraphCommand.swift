@@ -90,7 +90,7 @@ extension Command {
       throw Failure("--screen, --flow and --from with --to are different parts; ask for one")
     }
     var part: DiagramPart?
-    if let screen { part = .around(screen, depth: try depth(arguments)) }
+    if let screen { part = .around(screen, depth: try arguments.number(of: .depth, "steps") ?? 1) }
     if let flow { part = .inside(flow) }
     if let start, let goal { part = .between(start, goal) }
     if (start == nil) != (goal == nil) { throw Failure("--from and --to go together") }
@@ -100,14 +100,6 @@ extension Command {
     } catch {
       throw Failure(TerminalText.clean(error.message))
     }
-  }
-
-  private static func depth(_ arguments: Arguments) throws(Failure) -> Int {
-    guard let text = arguments.value(of: .depth) else { return 1 }
-    guard let depth = Int(text), depth > 0 else {
-      throw Failure("--depth is a number of steps from 1, not \(TerminalText.clean(text))")
-    }
-    return depth
   }
 }
 
@@ -124,7 +116,7 @@ private struct GraphForm {
   static let names = Emitter.all.map(\.name) + ["svg", "png"]
 
   init(_ arguments: Arguments) throws(Failure) {
-    let file = arguments.value(of: .output).flatMap { FolderReader.isFolder($0) ? nil : Path.fileExtension(of: $0) }
+    let file = arguments.outputExtension
     let known = file.flatMap { Self.name(forExtension: $0) }
     let asked = arguments.value(of: .format)
     if let asked, let known, let file, asked != known {

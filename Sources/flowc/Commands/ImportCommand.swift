@@ -22,9 +22,7 @@ extension Command {
       ("flowc import states.mmd -o app.flow", "the states of a Mermaid diagram as screens"),
       ("flowc import app/src/main/res/navigation --scan app/src/main -o app.flow", "graphs, and what code opens"),
     ]
-  ) { arguments, console throws(Failure) in
-    try Import(arguments, console).run()
-  }
+  ) { arguments, console throws(Failure) in try Import(arguments, console).run() }
 }
 
 extension Option {

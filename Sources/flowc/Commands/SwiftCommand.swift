@@ -28,9 +28,8 @@ extension Command {
     let reader = FlowReader(arguments)
     let roots = try reader.roots(for: .swift)
     if arguments.value(of: .folder) != nil { try OutputPath.refuseSameNames(roots) }
-    var results: [ExitStatus] = []
-    for source in roots { results.append(try write(source, among: roots.count, reader, console)) }
-    return .worst(of: results)
+    return .worst(
+      of: try roots.map { source throws(Failure) in try write(source, among: roots.count, reader, console) })
   }
 
   /// Writes or compares the router of one flow.
@@ -39,15 +38,7 @@ extension Command {
   ) throws(Failure) -> ExitStatus {
     let (arguments, configurations) = (reader.arguments, reader.configurations)
     let compilation = try reader.bind(source)
-    guard compilation.hasOnlyStateErrors else {
-      console.report(refusalOf: compilation)
-      return .findings
-    }
-    let router: Router
-    do throws(SwiftTarget.Refusal) { router = try SwiftTarget.router(of: compilation) } catch {
-      console.report(errorsOf: error.compilation)
-      return .findings
-    }
+    guard console.isComplete(compilation), let router = console.router(of: compilation) else { return .findings }
     let configuration = try configurations.configuration(of: compilation.sources[0].path)
     let name = arguments.value(of: .target) ?? configuration.target
     let target = SwiftTarget.all.first { $0.name == name } ?? SwiftTarget.all[0]
@@ -101,14 +92,11 @@ extension Command {
       options.access = access
     }
     options.imports += arguments.values(of: .import)
-    for module in options.imports where !SwiftOptions.isModule(module) {
-      throw Failure("\(TerminalText.clean(module)) is no name of a module")
-    }
+    try Arguments.checkModules(options.imports)
     if let text = arguments.value(of: .minimumIOS) ?? options.minimumIOS.map({ String($0) }) {
       guard let version = Int(text), let oldest = target.minimumIOS.min(), version >= oldest else {
-        let shown = TerminalText.clean(text)
         let oldest = target.minimumIOS.min().map { String($0) } ?? ""
-        throw Failure("the target \(target.name) needs iOS \(oldest) or newer, not \(shown)")
+        throw Failure("the target \(target.name) needs iOS \(oldest) or newer, not \(TerminalText.clean(text))")
       }
       // What newer systems have beyond the newest version known is not used.
       options.minimumIOS = target.minimumIOS.filter { $0 <= version }.max()

@@ -23,9 +23,7 @@ extension Command {
   ) { arguments, console throws(Failure) in
     let form = try form(arguments)
     let modules = arguments.values(of: .import)
-    for module in modules where !SwiftOptions.isModule(module) {
-      throw Failure("\(TerminalText.clean(module)) is no name of a module")
-    }
+    try Arguments.checkModules(modules)
     let reader = FlowReader(arguments)
     let place = OutputPath(arguments)
     let roots = try reader.roots(for: .tests)
@@ -34,15 +32,8 @@ extension Command {
       let file = try place.file(for: source, ".tests." + form.fileExtension, among: roots.count)
       let compilation = try reader.compile(source)
       try compilation.refuseToReplace(file)
-      guard compilation.hasOnlyStateErrors else {
-        console.report(refusalOf: compilation)
+      guard console.isComplete(compilation), !form.isSwift || console.router(of: compilation) != nil else {
         return ExitStatus.findings
-      }
-      if form.isSwift {
-        do throws(SwiftTarget.Refusal) { _ = try SwiftTarget.router(of: compilation) } catch {
-          console.report(errorsOf: error.compilation)
-          return .findings
-        }
       }
       let walks = try walks(of: compilation, arguments)
       let status = try place.deliver(form.write(walks, modules), to: file, console)
@@ -57,8 +48,7 @@ extension Command {
   private static func form(_ arguments: Arguments) throws(Failure) -> TestForm {
     let name = arguments.value(of: .form)
     let form = TestForm.all.first { $0.name == name } ?? TestForm.all[0]
-    let file = arguments.value(of: .output).flatMap { FolderReader.isFolder($0) ? nil : Path.fileExtension(of: $0) }
-    guard let file, file != form.fileExtension else { return form }
+    guard let file = arguments.outputExtension, file != form.fileExtension else { return form }
     let forms = TestForm.all.filter { $0.fileExtension == file }
     guard !forms.isEmpty else { return form }
     if let name { throw Failure("--format \(name) and the extension .\(file) contradict each other") }
@@ -78,18 +68,10 @@ extension Command {
         throw Failure("\(TerminalText.clean(recording)): \(TerminalText.clean(error.message))")
       }
     }
-    guard let walks = CoveringWalks(compilation, longest: try longest(arguments)) else {
+    guard let walks = CoveringWalks(compilation, longest: try arguments.number(of: .longest, "taps") ?? .max) else {
       throw Failure("there is nothing to walk through: the flow has no `app`, or its start shows nothing")
     }
     return walks
-  }
-
-  private static func longest(_ arguments: Arguments) throws(Failure) -> Int {
-    guard let text = arguments.value(of: .longest) else { return .max }
-    guard let longest = Int(text), longest > 0 else {
-      throw Failure("--longest is a number of taps from 1, not \(TerminalText.clean(text))")
-    }
-    return longest
   }
 }
 

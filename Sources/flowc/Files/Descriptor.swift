@@ -108,9 +108,7 @@ struct Descriptor {
   }
 
   /// Sets the owner of the file, if permitted.
-  func setOwner(_ user: uid_t, _ group: gid_t) {
-    _ = fchown(number, user, group)
-  }
+  func setOwner(_ user: uid_t, _ group: gid_t) { _ = fchown(number, user, group) }
 
   /// Closes the file. Some systems report write errors only now.
   func end() throws(SystemError) {

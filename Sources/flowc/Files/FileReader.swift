@@ -34,9 +34,7 @@ enum FileReader {
   private static let mostAttempts = 5
 
   /// Reads a file, or a pipe to its end.
-  static func read(_ path: String) throws(Problem) -> Content {
-    try read(path, O_RDONLY) { _ in true }
-  }
+  static func read(_ path: String) throws(Problem) -> Content { try read(path, O_RDONLY) { _ in true } }
 
   /// Reads a regular file, and nothing that could block.
   static func readRegularFile(_ path: String) throws(Problem) -> Content {

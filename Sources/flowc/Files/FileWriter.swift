@@ -9,17 +9,13 @@ enum FileWriter {
   ///   - path: The file.
   ///   - bytes: The new contents.
   ///   - original: The contents when the file was read; if another program has changed it since, the call fails.
-  static func replace(
-    _ path: String, with bytes: [UInt8], insteadOf original: [UInt8]? = nil
-  ) throws(Failure) {
+  static func replace(_ path: String, with bytes: [UInt8], insteadOf original: [UInt8]? = nil) throws(Failure) {
     try replace([(path, bytes)], insteadOf: original)
   }
 
   /// Replaces files, each as ``replace(_:with:insteadOf:)`` does, and none before all have been written: if one cannot
   /// be written, all stay unchanged.
-  static func replace(
-    _ files: [(path: String, bytes: [UInt8])], insteadOf original: [UInt8]? = nil
-  ) throws(Failure) {
+  static func replace(_ files: [(path: String, bytes: [UInt8])], insteadOf original: [UInt8]? = nil) throws(Failure) {
     // A file that is read and written back replaces only itself.
     if original == nil { try Outputs.shared.claim(files) }
     var signals: HeldSignals?

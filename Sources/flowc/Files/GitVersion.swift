@@ -79,9 +79,7 @@ struct GitVersion {
   }
 
   /// Returns a loader of imported files from the same commit.
-  func imports() -> Compiler.Loader {
-    { path, importer in imported(path, by: importer) }
-  }
+  func imports() -> Compiler.Loader { { path, importer in imported(path, by: importer) } }
 
   private func imported(_ path: String, by importer: SourceFile) -> Result<SourceFile, ImportProblem> {
     guard path.utf8.first != UInt8(ascii: "/"), !path.utf8.contains(0) else { return .failure(.outsideProject) }

@@ -17,9 +17,7 @@ final class Outputs: @unchecked Sendable {
   }
 
   /// Records a file that was read.
-  func noteRead(_ path: String, _ identity: String) {
-    locked { _ = read[identity, default: []].insert(path) }
-  }
+  func noteRead(_ path: String, _ identity: String) { locked { _ = read[identity, default: []].insert(path) } }
 
   /// Throws if files to be written are read by this run, or were written by it with other contents.
   func claim(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {

@@ -104,7 +104,7 @@ struct CheckRun {
     var compilation = Compiler.compile(root, severities: severities, keeping: limit, load: loader.imports())
     compilation.guessRepairs()
     let targets = try targets(for: root.path)
-    let hasRouter = !targets.isEmpty && compilation.hasOnlyStateErrors
+    let hasRouter = !targets.isEmpty && compilation.mistakes.isEmpty
     for target in targets where compilation.isSound { target.addLimits(to: &compilation) }
     if hasRouter { SwiftTarget.addObstacles(to: &compilation) }
     if let code = try code(for: root.path) {

@@ -17,15 +17,7 @@ public struct ServerFiles {
   /// Returns the flow files in the folder of a file.
   let flowsBeside: (_ path: String) -> [String]
 
-  /// - Parameters:
-  ///   - canonical: Returns the canonical path of a file, which need not exist.
-  ///   - project: Returns the folder that contains all files that a file may import.
-  ///   - configuration: Returns the configuration of the project of a file.
-  ///   - place: Returns the canonical path of the file that an `import` refers to.
-  ///   - read: Returns the contents of a file.
-  ///   - code: Returns the Swift code that the project of a file is compared with, with canonical paths; nil for none.
-  ///   - flowsBelow: Returns the flow files below a folder, with canonical paths.
-  ///   - flowsBeside: Returns the flow files in the folder of a file, with canonical paths.
+  /// Creates the access from its functions; all paths that they return are canonical.
   public init(
     canonical: @escaping (_ path: String) -> String,
     project: @escaping (_ path: String) -> String,
