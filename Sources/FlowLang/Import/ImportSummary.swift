@@ -37,15 +37,13 @@ extension ImportResult {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.member("version", 1)
-      json.key("files")
-      json.array(.lines) { json in
+      json.array(key: "files", .lines) { json in
         for part in parts { json.write(part) }
       }
       json.member("notes", noteCount)
       json.member("allows", allowCount)
       if let startReason { json.member("startReason", startReason) }
-      json.key("problems")
-      json.array(.lines) { json in
+      json.array(key: "problems", .lines) { json in
         let lines = problems.sources.map(LineTable.init)
         for finding in problems.findings.sorted {
           let file = Int(finding.range.file.index)
@@ -102,8 +100,7 @@ extension JSONWriter {
       json.member("file", part.path)
       json.member("format", part.format)
       json.write(part.counts)
-      json.key("joined")
-      json.object { json in json.write(part.joined) }
+      json.object(key: "joined") { json in json.write(part.joined) }
     }
   }
 
@@ -117,8 +114,7 @@ extension JSONWriter {
     ] { member(name, number) }
     key("start")
     if let start = counts.start { string(start) } else { null() }
-    key("kinds")
-    object { json in
+    object(key: "kinds") { json in
       for (kind, count) in counts.sortedKinds { json.member(kind, count) }
     }
   }

@@ -3,12 +3,10 @@ extension DiffForm {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.member("version", 1)
-      json.key("flows")
-      json.array { json in
+      json.array(key: "flows") { json in
         for diff in diffs { json.write(diff) }
       }
-      json.key("summary")
-      json.object { json in
+      json.object(key: "summary") { json in
         for impact in Impact.allCases { json.member(impact.rawValue, diffs.count(impact)) }
       }
     }
@@ -24,8 +22,7 @@ extension JSONWriter {
       json.member("old", diff.oldPath)
       json.member("new", diff.newPath)
       if let omission = diff.omission { json.member("omission", omission) }
-      json.key("changes")
-      json.array(.lines) { json in
+      json.array(key: "changes", .lines) { json in
         for change in diff.changes { json.value(change.json(places)) }
       }
     }

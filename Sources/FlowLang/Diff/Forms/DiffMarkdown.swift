@@ -1,9 +1,7 @@
 extension DiffForm {
   static let markdown = DiffForm(
     name: "markdown", summary: "for a comment on a pull request: tables, what is safe folded away"
-  ) { diffs, _ in
-    diffs.map { DiffMarkdown().write($0) }.joined(separator: "\n")
-  }
+  ) { diffs, _ in diffs.map { DiffMarkdown().write($0) }.joined(separator: "\n") }
 }
 
 /// A writer of changes as Markdown, for GitHub and GitLab.

@@ -13,8 +13,7 @@ extension JSONWriter {
     _ members: (inout JSONWriter, Elements.Element) -> Void
   ) {
     guard !elements.isEmpty else { return }
-    key(name)
-    array(list) { json in
+    array(key: name, list) { json in
       for element in elements { json.object(each) { members(&$0, element) } }
     }
   }
@@ -22,8 +21,7 @@ extension JSONWriter {
   /// Writes a member with an array of strings.
   mutating func strings(_ name: String, _ texts: [String]) {
     guard !texts.isEmpty else { return }
-    key(name)
-    array { json in texts.forEach { json.string($0) } }
+    array(key: name) { json in texts.forEach { json.string($0) } }
   }
 
   /// Writes a member with a text, if there is one.

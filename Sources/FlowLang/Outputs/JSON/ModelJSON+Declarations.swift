@@ -40,8 +40,7 @@ extension ModelJSON {
       let hasLabel = tree.token(of: argument, at: 1).map { tree.token($0).kind == .colon } ?? false
       json.member("name", ifAny: hasLabel ? tree.name(of: argument, at: 0).map { tree.text(of: $0) } : nil)
       guard let first = tree.token(of: argument, at: hasLabel ? 2 : 0) else { return }
-      json.key("value")
-      json.object { json in
+      json.object(key: "value") { json in
         switch tree.token(first).kind {
         case .number: json.member("kind", "number")
         case .duration: json.member("kind", "duration")

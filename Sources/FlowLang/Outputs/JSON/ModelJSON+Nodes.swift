@@ -82,8 +82,7 @@ extension ModelJSON {
       json.member("icon", ifAny: look.icon)
       json.member("badge", ifTrue: look.hasBadge)
       writeDocumentation(of: tab.syntax, in: file, to: &json)
-      json.key("root")
-      json.object { write(tab.root, in: file, to: &$0) }
+      json.object(key: "root") { write(tab.root, in: file, to: &$0) }
       writeLine(of: tab.syntax, in: file, to: &json)
     }
   }
@@ -103,8 +102,7 @@ extension ModelJSON {
     json.strings("schemes", parts[.scheme, default: []].compactMap { tree.string(of: $0, at: 1) })
     json.strings("domains", parts[.domain, default: []].compactMap { tree.string(of: $0, at: 1) })
     if let view = parts[.view]?.first.flatMap({ tree.view($0) }) {
-      json.key("view")
-      json.object { json in
+      json.object(key: "view") { json in
         json.member("type", view.type)
         json.member("uikit", ifTrue: view.isUIKit)
       }

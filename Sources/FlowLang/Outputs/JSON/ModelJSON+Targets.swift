@@ -63,8 +63,7 @@ extension ModelJSON {
 
   private func writePlacing(_ placing: Target.Placing, to json: inout JSONWriter) {
     if case .top = placing { return }
-    json.key("placing")
-    json.object { json in
+    json.object(key: "placing") { json in
       switch placing {
       case .top, .replace: json.member("kind", "replace")
       case .replaceFrom(let place):
@@ -98,8 +97,7 @@ extension ModelJSON {
 
   /// Writes an anchor as a member: `"tag"`, `"root"` or `"node"`.
   private func write(_ place: Target.Anchor, to json: inout JSONWriter) {
-    json.key("place")
-    json.object { json in
+    json.object(key: "place") { json in
       switch place {
       case .tag(let tag): json.member("tag", model.text(model[tag].name))
       case .root: json.member("root", true)
@@ -111,8 +109,7 @@ extension ModelJSON {
   /// Writes a reference to a tab, with the tab bars that have such a tab.
   func write(_ reference: TabReferenceID, to json: inout JSONWriter) {
     let reference = model.tabReferences[Int(reference.index)]
-    json.key("tab")
-    json.object { json in
+    json.object(key: "tab") { json in
       json.member("name", model.text(reference.name))
       let tree = compilation.tree(of: reference.owner)
       let bar = tree.name(of: reference.syntax, at: 2) == nil ? nil : tree.name(of: reference.syntax, at: 0)

@@ -27,8 +27,7 @@ extension ModelJSON {
         json.key("value")
         writeLiteral(literal, tree, to: &json)
       case .parameter:
-        json.key("value")
-        json.object { json in
+        json.object(key: "value") { json in
           json.member("kind", "parameter")
           json.strings("path", tree.child(of: argument.syntax, .path).map { tree.words(ofPath: $0) } ?? [])
         }

@@ -40,19 +40,16 @@ struct ModelJSON {
         json.strings("imports", tree.imports.map(\.path))
       }
       if model.hasApp {
-        json.key("app")
-        json.object(.lines) { writeMembers(of: .app, to: &$0) }
+        json.object(key: "app", .lines) { writeMembers(of: .app, to: &$0) }
       }
       json.objects("flags", model.declaredFlags, each: .lines) { writeMembers(of: $1, to: &$0) }
       json.objects("transitions", model.transitions, each: .lines) { writeMembers(of: $1, to: &$0) }
       json.strings("tags", model.tags.map { model.text($0.name) })
       json.objects("nodes", model.nodes.indices.dropFirst(), each: .lines) { writeMembers(of: NodeID($1), to: &$0) }
       json.objects("expectations", model.expectations) { writeMembers(of: $1, to: &$0) }
-      json.key("summary")
-      json.object(.lines) { writeSummary(to: &$0) }
+      json.object(key: "summary", .lines) { writeSummary(to: &$0) }
       guard let finding else { return }
-      json.key("finding")
-      json.object(.lines) { write(finding, to: &$0) }
+      json.object(key: "finding", .lines) { write(finding, to: &$0) }
     }
   }
 
@@ -60,15 +57,12 @@ struct ModelJSON {
     json.member("rule", finding.rule)
     json.member("severity", finding.severity.rawValue)
     json.member("message", finding.message)
-    json.member("file", Int(finding.range.file.index))
-    let position = lines[Int(finding.range.file.index)].position(of: finding.range.start)
-    json.member("line", position.line)
-    json.member("column", position.column)
+    writePlace(of: finding.range, to: &json)
     json.member("screen", ifAny: finding.screen.isEmpty ? nil : finding.screen)
     json.member("link", ifAny: finding.link.isEmpty ? nil : finding.link)
     json.member("outcome", ifAny: finding.outcome.isEmpty ? nil : finding.outcome)
-    json.member("trace", finding.trace)
-    json.member("cycle", finding.cycle)
+    json.member("trace", .steps(finding.trace))
+    json.member("cycle", .steps(finding.cycle))
   }
 
   // MARK: Verdicts
@@ -101,24 +95,26 @@ struct ModelJSON {
 
   /// Writes the file, line and column of a declaration; of a missing one, of the first name of it.
   func writePlace(of node: NodeID, to json: inout JSONWriter) {
-    guard let range = options.missing[node] else {
-      return writePlace(of: model[node].syntax, in: model[node].file, to: &json)
-    }
-    json.member("file", Int(range.file.index))
-    let position = lines[Int(range.file.index)].position(of: range.start)
-    json.member("line", position.line)
-    json.member("column", position.column)
+    writePlace(of: options.missing[node] ?? compilation.range(model[node].syntax, in: node), to: &json)
   }
 
   /// Writes the file, line and column of a declaration.
   func writePlace(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {
-    json.member("file", Int(file.index))
-    writeLine(of: syntax, in: file, to: &json)
+    writePlace(of: compilation.range(syntax, in: file), to: &json)
+  }
+
+  private func writePlace(of range: SourceRange, to json: inout JSONWriter) {
+    json.member("file", Int(range.file.index))
+    writeLine(of: range, to: &json)
   }
 
   /// Writes the line and column of a statement; the file is that of the enclosing declaration.
   func writeLine(of syntax: SyntaxID, in file: FileID, to json: inout JSONWriter) {
-    let position = lines[Int(file.index)].position(of: compilation.trees[Int(file.index)].range(of: syntax).start)
+    writeLine(of: compilation.range(syntax, in: file), to: &json)
+  }
+
+  private func writeLine(of range: SourceRange, to json: inout JSONWriter) {
+    let position = lines[Int(range.file.index)].position(of: range.start)
     json.member("line", position.line)
     json.member("column", position.column)
   }

@@ -15,9 +15,7 @@ public struct Baseline: Sendable {
       let line = line.last == ASCII.carriageReturn ? line.dropLast() : line
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       let parts = line.split(separator: ASCII.tab, omittingEmptySubsequences: false)
-      guard parts.count == 3, let text = String(validating: line, as: UTF8.self) else {
-        throw Problem(line: index + 1)
-      }
+      guard parts.count == 3, let text = String(validating: line, as: UTF8.self) else { throw Problem(line: index + 1) }
       counts[text, default: 0] += 1
     }
   }

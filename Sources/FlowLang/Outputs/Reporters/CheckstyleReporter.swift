@@ -8,21 +8,13 @@ extension Reporter {
       for entry in entries {
         let place = report.place(of: entry.finding.range, in: entry)
         text += "    <error line=\"\(place.line)\" column=\"\(place.column)\""
-        text += " severity=\"\(checkstyleSeverity(entry.finding.severity))\""
+        text += " severity=\"\(entry.finding.severity.checkstyleName)\""
         text += " message=\"\(XMLMarkup.escaped(report.fullText(of: entry)))\""
         text += " source=\"flowc.\(XMLMarkup.escaped(entry.finding.rule))\"/>\n"
       }
       text += "  </file>\n"
     }
     return text + "</checkstyle>\n"
-  }
-
-  private static func checkstyleSeverity(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "info"
-    }
   }
 }
 

@@ -89,8 +89,7 @@ struct Excerpt {
       columns += cells[end].width
       end += 1
     }
-    return Window(
-      range: first..<end, isStartCut: isStartCut || first > 0, isEndCut: isEndCut || end < cells.count)
+    return Window(range: first..<end, isStartCut: isStartCut || first > 0, isEndCut: isEndCut || end < cells.count)
   }
 
   private mutating func write(_ cells: ArraySlice<Cell>, _ window: Window, _ marked: Range<Int>) {

@@ -11,7 +11,7 @@ extension Reporter {
       if place.line == place.endLine { properties += ",col=\(place.column),endColumn=\(place.endColumn)" }
       properties += ",title=\(GitHubText.property(entry.finding.rule))"
       let message = GitHubText.data(report.fullText(of: entry))
-      text += "::\(GitHubText.command(entry.finding.severity)) \(properties)::\(message)\n"
+      text += "::\(entry.finding.severity.gitHubName) \(properties)::\(message)\n"
     }
     return text
   }
@@ -19,14 +19,6 @@ extension Reporter {
 
 /// Text in workflow commands, escaped as GitHub's own toolkit does.
 private enum GitHubText {
-  static func command(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
-  }
-
   /// Escapes the message of a command: the characters that could end the line or begin another command.
   static func data(_ text: String) -> String { escaped(text, "%\r\n") }
 

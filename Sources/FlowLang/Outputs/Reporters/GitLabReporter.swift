@@ -10,7 +10,7 @@ extension Reporter {
           "description": .string(report.fullText(of: entry)),
           "check_name": .string(entry.finding.rule),
           "fingerprint": .string(fingerprint),
-          "severity": .string(gitLabSeverity(entry.finding.severity)),
+          "severity": .string(entry.finding.severity.gitLabName),
           "location": [
             "path": .string(entry.file.path),
             "lines": ["begin": .integer(place.line), "end": .integer(place.endLine)],
@@ -20,13 +20,5 @@ extension Reporter {
     }
     json.endLine()
     return json.text
-  }
-
-  private static func gitLabSeverity(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "major"
-    case .warning: "minor"
-    case .note: "info"
-    }
   }
 }

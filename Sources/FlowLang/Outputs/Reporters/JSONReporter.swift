@@ -4,12 +4,10 @@ extension Reporter {
     let report = Report(compilations, style)
     json.object(.lines) { json in
       json.member("version", 1)
-      json.key("findings")
-      json.array(.lines) { json in
+      json.array(key: "findings", .lines) { json in
         for entry in report.entries { json.value(report.json(entry)) }
       }
-      json.key("summary")
-      json.object { json in
+      json.object(key: "summary") { json in
         for severity in Severity.allCases { json.member("\(severity.rawValue)s", report.counts[severity] ?? 0) }
         json.member("screens", report.screenCount)
         json.member("links", report.linkCount)

@@ -16,7 +16,7 @@ struct ReportLocation: Hashable {
 
 /// The lines and columns of the offsets that a report names in one file, all computed in one pass.
 struct LocationTable {
-  private let lines: LineTable
+  let lines: LineTable
   private let positions: [UInt32: LineTable.Position]
 
   init(_ source: SourceFile, _ offsets: [UInt32]) {
@@ -30,7 +30,4 @@ struct LocationTable {
     guard let start = positions[range.start], let end = positions[range.end] else { return ReportLocation() }
     return ReportLocation(line: start.line, column: start.column, endLine: end.line, endColumn: end.column)
   }
-
-  /// Returns the byte offsets of a line, without its line end.
-  func range(ofLine line: Int) -> Range<Int> { lines.range(ofLine: line) }
 }

@@ -65,7 +65,7 @@ struct Report {
   /// Returns the excerpt of the line that a range begins on.
   func excerpt(of range: SourceRange, in entry: Entry) -> Excerpt {
     let file = file(of: range, in: entry)
-    let line = places[file.number]?.range(ofLine: place(of: range, in: entry).line) ?? 0..<0
+    let line = places[file.number]?.lines.range(ofLine: place(of: range, in: entry).line) ?? 0..<0
     return Excerpt(file.source.bytes, line: line, marking: Int(range.start)..<Int(range.end))
   }
 
@@ -76,7 +76,7 @@ struct Report {
         Entry(finding: $0, file: files[index][Int($0.range.file.index)], compilation: index)
       }
     }
-    entries.sort()
+    entries.sort { $0.precedes($1) }
     var result: [Entry] = []
     for entry in entries where result.last.map({ $0.saysTheSame(as: entry) }) != true { result.append(entry) }
     return result
@@ -101,9 +101,10 @@ struct Report {
   }
 }
 
-extension Report.Entry: Comparable {
+extension Report.Entry {
   /// Orders by file, severity, location, rule and message; of equal findings, the first compilation's comes first.
-  static func < (left: Self, right: Self) -> Bool {
+  fileprivate func precedes(_ other: Self) -> Bool {
+    let (left, right) = (self, other)
     let (leftRange, rightRange) = (left.finding.range, right.finding.range)
     if left.file.number != right.file.number { return left.file.number < right.file.number }
     if left.finding.severity != right.finding.severity { return left.finding.severity < right.finding.severity }
@@ -111,10 +112,6 @@ extension Report.Entry: Comparable {
     if left.finding.rule != right.finding.rule { return left.finding.rule < right.finding.rule }
     if leftRange.end != rightRange.end { return leftRange.end < rightRange.end }
     return (left.finding.message, left.compilation) < (right.finding.message, right.compilation)
-  }
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.saysTheSame(as: right) && left.compilation == right.compilation
   }
 
   fileprivate func saysTheSame(as other: Self) -> Bool {
@@ -150,23 +147,28 @@ struct ReportedFile {
 
 /// The text of a finding beside its message, for formats without a layout of their own.
 extension Report {
-  /// Returns the remarks on a finding, each on one line: the trace, further locations, the advice.
-  func remarks(on entry: Entry) -> [String] {
+  /// Returns the remarks on a finding: the trace, further locations without a label, the advice.
+  func remarks(on entry: Entry) -> [(label: String?, text: String)] {
     let finding = entry.finding
-    var remarks: [String] = []
-    if finding.hasTrace || !finding.trace.isEmpty { remarks.append("shown by: \(finding.trace.traceText)") }
-    if !finding.cycle.isEmpty { remarks.append("again and again: \(finding.cycle.text)") }
-    remarks += finding.notes.map { note in
-      if note.hasTrace { return "\(note.message): \(note.trace.traceText)" }
+    var remarks: [(label: String?, text: String)] = []
+    if finding.hasTrace || !finding.trace.isEmpty { remarks.append(("shown by", finding.trace.traceText)) }
+    if !finding.cycle.isEmpty { remarks.append(("again and again", finding.cycle.text)) }
+    remarks += finding.notes.map { note -> (label: String?, text: String) in
+      if note.hasTrace { return (note.message, note.trace.traceText) }
       let place = place(of: note.range, in: entry)
-      return "\(file(of: note.range, in: entry).path):\(place.line):\(place.column): \(note.message)"
+      return (nil, "\(file(of: note.range, in: entry).path):\(place.line):\(place.column): \(note.message)")
     }
-    if let help = finding.help { remarks.append("help: \(help)") }
+    if let help = finding.help { remarks.append(("help", help)) }
     return remarks
   }
 
+  /// Returns the remarks on a finding, each on one line.
+  func lines(on entry: Entry) -> [String] {
+    remarks(on: entry).map { label, text in (label.map { "\($0): " } ?? "") + text }
+  }
+
   /// Returns the message of a finding with all its remarks, each on a line of its own.
-  func fullText(of entry: Entry) -> String { ([entry.finding.message] + remarks(on: entry)).joined(separator: "\n") }
+  func fullText(of entry: Entry) -> String { ([entry.finding.message] + lines(on: entry)).joined(separator: "\n") }
 }
 
 /// The numbers of screens and links in some compilations; those in a file that several compilations share count once.

@@ -40,6 +40,13 @@ extension Reporter {
   public static let all: [Reporter] = [.text, .xcode, .json, .sarif, .github, .gitlab, .junit, .checkstyle]
 }
 
+/// The names of the severities on other platforms.
+extension Severity {
+  var checkstyleName: String { self == .note ? "info" : rawValue }
+  var gitHubName: String { self == .note ? "notice" : rawValue }
+  var gitLabName: String { self == .error ? "major" : self == .warning ? "minor" : "info" }
+}
+
 extension Reporter {
   /// Returns the findings of a rule, in the order in which every format reports them.
   public static func findings(of rule: Rule, in compilation: Compilation) -> [Finding] {

@@ -7,17 +7,14 @@ extension Reporter {
     json.object(.lines) { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
-      json.key("runs")
-      json.array(.lines) { json in
+      json.array(key: "runs", .lines) { json in
         json.object(.lines) { json in
-          json.key("tool")
-          json.object { json in
+          json.object(key: "tool") { json in
             json.key("driver")
             json.writeSARIFDriver()
           }
           json.member("columnKind", "unicodeCodePoints")
-          json.key("results")
-          json.array(.lines) { json in
+          json.array(key: "results", .lines) { json in
             for (entry, fingerprint) in zip(report.entries, report.fingerprints) {
               json.value(report.sarifResult(entry, fingerprint))
             }
@@ -36,8 +33,7 @@ extension JSONWriter {
     object { json in
       json.member("name", "flowc")
       json.member("semanticVersion", Compiler.version)
-      json.key("rules")
-      json.array(.lines) { json in
+      json.array(key: "rules", .lines) { json in
         for rule in Rule.all {
           json.value([
             "id": .string(rule.name),

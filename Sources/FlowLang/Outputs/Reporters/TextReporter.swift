@@ -56,21 +56,13 @@ private struct TextReport {
     let excerpt = report.excerpt(of: finding.range, in: entry)
     write(gutter.line(place.line, excerpt.text))
     write(gutter.marks(excerpt.marks))
-    if finding.hasTrace || !finding.trace.isEmpty { write(gutter.remark("shown by: ", finding.trace.traceText)) }
-    if !finding.cycle.isEmpty { write(gutter.remark("again and again: ", finding.cycle.text)) }
-    for note in finding.notes { write(note, of: entry, gutter) }
-    if let help = finding.help { write(gutter.remark("help: ", help)) }
-  }
-
-  private mutating func write(_ note: Finding.Note, of entry: Report.Entry, _ gutter: Gutter) {
-    if note.hasTrace {
-      let label = note.message + ":"
-      let padding = String(repeating: " ", count: max(1, "shown by: ".count - label.count))
-      return write(gutter.remark(label + padding, note.trace.traceText))
+    // The traces of notes are aligned with that of the finding.
+    let traces = Set(finding.notes.filter(\.hasTrace).map(\.message))
+    for (label, text) in report.remarks(on: entry) {
+      let label = label ?? "note"
+      let padding = traces.contains(label) ? max(1, "shown by: ".count - label.count - 1) : 1
+      write(gutter.remark("\(label):" + String(repeating: " ", count: padding), text))
     }
-    let place = report.place(of: note.range, in: entry)
-    let path = report.file(of: note.range, in: entry).path
-    write(gutter.remark("note: ", "\(path):\(place.line):\(place.column): \(note.message)"))
   }
 
   /// The line that explains why there are no findings about states.

@@ -95,12 +95,8 @@ private enum RecordedWalk {
   ) -> (CoveringWalk?, Int) {
     guard var state = machine.launched(launch)?.state else { return (nil, 0) }
     var walk = launch
-    let entryPoints = compilation.model.entryPoints.indices.map { Action.entryPoint($0) }
     for (index, step) in steps.enumerated().dropFirst(length) {
-      guard let action = (machine.actions(in: state) + entryPoints).first(where: { compilation.step($0) == step })
-      else {
-        return (nil, index)
-      }
+      guard let action = compilation.action(for: step, in: state, machine) else { return (nil, index) }
       walk.steps.append(action)
       state = machine.pass(action, in: state).after
     }

@@ -2,8 +2,7 @@
 ///
 ///     json.object(.lines) { json in
 ///       json.member("version", 1)
-///       json.key("names")
-///       json.array { json in json.string("Home") }
+///       json.array(key: "names") { json in json.string("Home") }
 ///     }
 ///
 /// Characters that a terminal or a script could misinterpret are escaped beyond what the standard requires:
@@ -27,13 +26,19 @@ struct JSONWriter {
   /// The output so far, as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object; the closure writes its members.
-  mutating func object(_ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
+  /// Writes an object, as the value of a member if it has a key; the closure writes its members.
+  mutating func object(
+    key name: String? = nil, _ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void
+  ) {
+    if let name { key(name) }
     container("{", "}", layout, members)
   }
 
-  /// Writes an array; the closure writes its elements.
-  mutating func array(_ layout: Layout = .inline, _ elements: (inout JSONWriter) -> Void) {
+  /// Writes an array, as the value of a member if it has a key; the closure writes its elements.
+  mutating func array(
+    key name: String? = nil, _ layout: Layout = .inline, _ elements: (inout JSONWriter) -> Void
+  ) {
+    if let name { key(name) }
     container("[", "]", layout, elements)
   }
 
@@ -186,8 +191,7 @@ extension JSONWriter {
     case .object(let members):
       object { json in
         for member in members {
-          json.key(member.name)
-          json.value(member.value)
+          json.member(member.name, member.value)
         }
       }
     }
@@ -231,9 +235,9 @@ extension JSONValue {
 }
 
 extension JSONWriter {
-  /// Writes a member with the steps of a trace or a cycle.
-  mutating func member(_ name: String, _ steps: [Step]) {
+  /// Writes a member with any value.
+  mutating func member(_ name: String, _ value: JSONValue) {
     key(name)
-    value(.steps(steps))
+    self.value(value)
   }
 }

@@ -8,24 +8,21 @@ extension CoveringWalks {
       json.member("version", 2)
       json.member("taps", taps)
       json.member("complete", isComplete)
-      json.key("walks")
-      json.array(.lines) { json in
+      json.array(key: "walks", .lines) { json in
         for walk in walks {
           let route = WalkRoute(walk, machine)
           let new = route.moments.flatMap(\.items).filter { taken.insert($0).inserted }
           json.object(.lines) { json in
             if let name = walk.name { json.member("name", name) }
-            json.member("launch", walk.launch.map { compilation.step($0) })
-            json.member("steps", walk.steps.map { compilation.step($0) })
-            json.key("takes")
-            json.array(.lines) { json in
+            json.member("launch", .steps(walk.launch.map { compilation.step($0) }))
+            json.member("steps", .steps(walk.steps.map { compilation.step($0) }))
+            json.array(key: "takes", .lines) { json in
               for item in new { json.object { json in write(item, names, &json) } }
             }
           }
         }
       }
-      json.key("untaken")
-      json.array(.lines) { json in
+      json.array(key: "untaken", .lines) { json in
         for one in untaken {
           json.object { json in
             write(one.item, names, &json)
@@ -46,8 +43,7 @@ extension CoveringWalks {
     case .entryPoint(let index):
       if case .object(let members) = compilation.step(.entryPoint(index)).json {
         for member in members {
-          json.key(member.name)
-          json.value(member.value)
+          json.member(member.name, member.value)
         }
       }
     case .target(let target):
@@ -56,8 +52,7 @@ extension CoveringWalks {
       json.member(isGuard ? "guard" : "owner", model.name(of: parts.owner))
       if let link = parts.link { json.member("link", model.text(model[link].name)) }
       if parts.branch.isEmpty { return }
-      json.key("branch")
-      json.array { json in
+      json.array(key: "branch") { json in
         for word in parts.branch { json.string(word) }
       }
     }

@@ -32,8 +32,7 @@ extension SwiftTestingWriter {
   /// Writes the functions that compare a state of the core with the expected text.
   mutating func writeCheck() {
     let app = router.namespace
-    out.blank()
-    lines(
+    declare(
       """
       private func check(_ state: \(app).State, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let layers = state.layers.map { layer in (layer.presentation.map { "\\($0): " } ?? "") + text(layer) }

@@ -25,13 +25,9 @@ extension TestForm {
 
   static let xcuiTest: TestForm = TestForm(
     name: "xcuitest", summary: "UI tests with a page object for each screen"
-  ) { walks, _ in
-    XCUITestWriter.text(walks)
-  }
+  ) { walks, _ in XCUITestWriter.text(walks) }
 
   static let swiftTesting: TestForm = TestForm(
     name: "swift-testing", summary: "tests of the core that `flowc swift` writes; they need no screen"
-  ) { walks, modules in
-    SwiftTestingWriter.text(walks, modules)
-  }
+  ) { walks, modules in SwiftTestingWriter.text(walks, modules) }
 }

@@ -56,8 +56,7 @@ extension XCUITestWriter {
   mutating func writeHooks() {
     let used = Hook.allCases.filter { hooks.contains($0) }
     let flags = findsValues ? "[String: String]" : "[String: Bool]"
-    out.blank()
-    document("The parts of the walks that only the app can implement.")
+    describe("The parts of the walks that only the app can implement.")
     block("@MainActor protocol \(hookProtocol)") { writer in
       writer.document("Launches the app with these values of its stored flags.")
       writer.out.line("func launch(_ app: XCUIApplication, finding flags: \(flags))")

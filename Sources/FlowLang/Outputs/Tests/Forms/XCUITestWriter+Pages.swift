@@ -30,8 +30,7 @@ extension XCUITestWriter {
   }
 
   mutating func writePages() {
-    out.blank()
-    lines(
+    declare(
       """
       /// A screen on the display, found by the accessibility identifier that every router sets: its name in the flow.
       @MainActor protocol \(pageObject) {
@@ -82,8 +81,7 @@ extension XCUITestWriter {
   }
 
   private mutating func write(_ link: LinkID, on screen: NodeID) {
-    let tree = walks.compilation.tree(of: model[link].owner)
-    let label = tree.label(ofLink: model[link].syntax).map { ", label: " + SwiftText.literal($0) } ?? ""
+    let label = walks.compilation.label(of: link).map { ", label: " + SwiftText.literal($0) } ?? ""
     out.blank()
     document(link)
     let name = SwiftName.quoted(linkNames[screen]?[link] ?? "")
@@ -93,8 +91,7 @@ extension XCUITestWriter {
   mutating func writeTags() {
     let marked = router.tags.compactMap { tag in screen(of: tag).map { (tag: tag, screen: $0) } }
     guard !marked.isEmpty else { return }
-    out.blank()
-    document("The page objects of the tagged screens.")
+    describe("The page objects of the tagged screens.")
     block("@MainActor enum \(tags)") { writer in
       for (tag, screen) in marked {
         let page = "\(writer.pages).\(writer.type(screen))"

@@ -106,8 +106,7 @@ struct XCUITestWriter: SwiftWriting {
     case .back: write(.goBack, "goBack(in: app)")
     case .dismiss: write(.close, "close(in: app)")
     case .tab(let tab):
-      let title = walks.compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax).title
-      write(.select, "select(\(SwiftText.literal(title ?? model.text(model[tab].name))), in: app)")
+      write(.select, "select(\(SwiftText.literal(router.title(of: tab))), in: app)")
     case .flag(let flag, let value):
       let name = SwiftText.literal(model.text(model[flag].name))
       if let value = model[flag].value {
