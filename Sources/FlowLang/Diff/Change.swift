@@ -67,8 +67,24 @@ struct Changes {
     all.append(
       Change(
         rule: rule, message: message, subject: subject, screen: screen ?? "", link: link ?? "",
-        traceBefore: traceBefore,
-        traceAfter: traceAfter))
+        traceBefore: traceBefore, traceAfter: traceAfter))
+  }
+}
+
+extension Changes {
+  /// Adds a change of a screen, tab bar, group or flow.
+  mutating func add(_ message: String, about pair: NodePair, traceBefore: [Step]? = nil, traceAfter: [Step]? = nil) {
+    add(message, about: comparison.subject(pair), traceBefore: traceBefore, traceAfter: traceAfter)
+  }
+
+  /// Adds a change of a link.
+  mutating func add(_ message: String, about oldLink: LinkID?, _ newLink: LinkID?) {
+    add(message, about: comparison.subject(oldLink, newLink))
+  }
+
+  /// Adds a change of a url.
+  mutating func add(_ message: String, about before: AddressText?, _ after: AddressText?) {
+    add(message, about: comparison.subject(entryPoint: before?.index, after?.index))
   }
 }
 

@@ -109,3 +109,87 @@ extension Comparison {
       after: after.map { new.compilation.range($0.syntax, in: $0.owner) })
   }
 }
+
+// MARK: Reports
+
+/// A statement of a node that is found again in another version by its name.
+protocol NamedStatement {
+  var name: String { get }
+  var syntax: SyntaxID { get }
+}
+
+extension Comparison {
+  /// Adds a change for each node in both versions of which one part differs.
+  ///
+  /// - Parameters:
+  ///   - changes: Receives the changes.
+  ///   - part: Returns the part of a node of a version.
+  ///   - words: Returns the message from the node for a message and the part before and after; nil when there is nothing
+  ///     to report.
+  func report<Part: Equatable>(
+    _ changes: inout Changes, _ part: (FlowVersion, NodeID) -> Part, _ words: (String, Part, Part) -> String?
+  ) {
+    for pair in nodes.edited {
+      let (before, after) = (part(old, pair.old), part(new, pair.new))
+      guard before != after, let words = words(new.described(pair.new), before, after) else { continue }
+      changes.add(words, about: pair)
+    }
+  }
+
+  /// Returns the statements of a node in both versions, paired by their names.
+  func items<Item: NamedStatement>(
+    of pair: NodePair, _ statements: (FlowVersion, NodeID) -> [Item]
+  ) -> NamedItems<Item> {
+    NamedItems(statements(old, pair.old), statements(new, pair.new), by: \.name)
+  }
+
+  /// Adds changes of statements that only the old version of a node has.
+  func report<Item: NamedStatement>(
+    _ changes: inout Changes, removed statements: (FlowVersion, NodeID) -> [Item], _ words: (NodePair, Item) -> String?
+  ) {
+    for pair in nodes.edited {
+      for item in items(of: pair, statements).removed {
+        guard let words = words(pair, item) else { continue }
+        changes.add(words, about: subject(pair, before: item.syntax, after: nil))
+      }
+    }
+  }
+
+  /// Adds changes of statements that only the new version of a node has.
+  func report<Item: NamedStatement>(
+    _ changes: inout Changes, added statements: (FlowVersion, NodeID) -> [Item], _ words: (NodePair, Item) -> String?
+  ) {
+    for pair in nodes.edited {
+      for item in items(of: pair, statements).added {
+        guard let words = words(pair, item) else { continue }
+        changes.add(words, about: subject(pair, before: nil, after: item.syntax))
+      }
+    }
+  }
+
+  /// Adds changes of statements that both versions of a node have.
+  func report<Item: NamedStatement>(
+    _ changes: inout Changes, kept statements: (FlowVersion, NodeID) -> [Item],
+    _ words: (NodePair, Item, Item) -> String?
+  ) {
+    reportKept(&changes, statements) { pair, before, after in words(pair, before, after).map { [$0] } ?? [] }
+  }
+
+  /// Adds changes of statements that both versions of a node have, several of one statement.
+  func reportKept<Item: NamedStatement>(
+    _ changes: inout Changes, _ statements: (FlowVersion, NodeID) -> [Item], _ words: (NodePair, Item, Item) -> [String]
+  ) {
+    for pair in nodes.edited {
+      for (before, after) in items(of: pair, statements).kept {
+        let subject = subject(pair, before: before.syntax, after: after.syntax)
+        for text in words(pair, before, after) { changes.add(text, about: subject) }
+      }
+    }
+  }
+}
+
+/// Whether the items that are in both lists are in another order.
+func isReordered(_ before: [String], _ after: [String]) -> Bool {
+  let (known, kept) = (Set(before), Set(after))
+  return before.filter(kept.contains) != after.filter(known.contains)
+}

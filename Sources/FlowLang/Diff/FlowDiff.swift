@@ -13,9 +13,7 @@ public struct FlowDiff: Sendable {
   public let omission: String?
 
   /// Compares two versions.
-  public init(from old: Compilation, to new: Compilation) {
-    self.init(Comparison(old, new))
-  }
+  public init(from old: Compilation, to new: Compilation) { self.init(Comparison(old, new)) }
 
   init(_ comparison: Comparison) {
     var changes = Changes(comparison)

@@ -39,7 +39,7 @@ struct FlowVersion: Sendable {
   func text(of call: Call, in owner: NodeID) -> String {
     guard let node = call.node else { return compilation.tree(of: owner).spelling(of: call.syntax) }
     let arguments = text(ofArguments: call.arguments, in: owner)
-    return Spelling.name(name(of: node)) + (arguments.isEmpty ? "" : "(\(arguments))")
+    return word(for: node) + (arguments.isEmpty ? "" : "(\(arguments))")
   }
 
   /// Returns arguments, sorted by label.
@@ -51,24 +51,6 @@ struct FlowVersion: Sendable {
       let value = tokens.dropFirst(2).map { tree.spelling(of: $0) }.joined()
       return "\(tokens.first.map { tree.spelling(of: $0) } ?? ""): \(value)"
     }.sorted().joined(separator: ", ")
-  }
-
-  /// Returns a tab, with its bar when only one bar can be meant.
-  func text(of reference: TabReferenceID) -> String {
-    let reference = model.tabReferences[Int(reference.index)]
-    guard reference.tabs.count == 1, let tab = reference.tabs.first else {
-      return Spelling.word(model.text(reference.name))
-    }
-    return Spelling.name(name(of: model[tab].owner)) + "." + Spelling.word(name(of: tab))
-  }
-
-  /// Returns an anchor.
-  func text(of place: Target.Anchor) -> String {
-    switch place {
-    case .tag(let tag): Spelling.tag(model.text(model[tag].name))
-    case .root: "root"
-    case .node(let node): Spelling.name(name(of: node))
-    }
   }
 
   /// Returns a transition.
@@ -101,5 +83,20 @@ struct FlowVersion: Sendable {
     let file = Int(model[owner].file.index)
     let range = compilation.trees[file].range(of: syntax)
     return compilation.sources[file].bytes[Int(range.start)..<Int(range.end)]
+  }
+}
+
+extension FlowVersion: TargetWording {
+  func word(for node: NodeID) -> String { Spelling.name(name(of: node)) }
+  func word(for tag: TagID) -> String { Spelling.tag(model.text(model[tag].name)) }
+  func word(for outcome: OutcomeID) -> String { Spelling.word(model.text(model[outcome].name)) }
+
+  /// Returns a tab, with its bar when only one bar can be meant.
+  func word(for tab: TabReferenceID) -> String {
+    let reference = model.tabReferences[Int(tab.index)]
+    guard reference.tabs.count == 1, let tab = reference.tabs.first else {
+      return Spelling.word(model.text(reference.name))
+    }
+    return word(for: model[tab].owner) + "." + Spelling.word(name(of: tab))
   }
 }

@@ -70,9 +70,9 @@ extension FlowVersion {
   /// Returns the parts of a link.
   func text(of link: LinkID) -> LinkText {
     let declared = model[link]
-    let label = compilation.tree(of: declared.owner).label(ofLink: declared.syntax)
     return LinkText(
-      label: label, target: text(of: declared.target), consequences: consequenceText(of: declared.target))
+      label: compilation.label(of: link), target: text(of: declared.target),
+      consequences: consequenceText(of: declared.target))
   }
 
   /// Returns the parts of a target, without its alternatives and handlers.
@@ -85,10 +85,10 @@ extension FlowVersion {
     text.arguments = self.text(ofArguments: details.arguments, in: owner)
     if case .call = declared.goal {
       text.isCall = true
-      let words = [declared.presentation == .push ? "" : declared.presentation.keyword, placing(details.placing)]
-      text.presentation = words.filter { !$0.isEmpty }.joined(separator: " ")
+      let layer = declared.presentation == .push ? nil : declared.presentation.keyword
+      text.presentation = [layer, words(for: details.placing)].compactMap(\.self).joined(separator: " ")
     }
-    if let tag = details.tag { text.tag = self.text(of: .tag(tag)) }
+    if let tag = details.tag { text.tag = word(for: tag) }
     if let fallback = declared.fallback, fallback != .back { text.fallback = fallback.keyword }
     if let transition = details.transition { text.transition = self.text(of: transition) }
     let words = [("set", details.set), ("clear", details.clear)].filter { !$0.1.isEmpty }
@@ -98,34 +98,11 @@ extension FlowVersion {
   }
 
   private func goal(of target: TargetID, in owner: NodeID) -> String {
-    switch model[target].goal {
-    case .call(let node): return Spelling.name(name(of: node))
-    case .back: return "back"
-    case .backTo(let place): return "back to " + text(of: place)
-    case .home: return "home"
-    case .dismiss: return "dismiss"
-    case .raise(let tag): return "raise " + text(of: .tag(tag))
-    case .tab(let reference): return "tab " + text(of: reference)
-    case .finish(let outcome): return "finish " + Spelling.word(model.text(model[outcome].name))
-    case .stay: return "stay"
-    case .continue: return "continue"
-    case .open, .broken:
-      let tree = compilation.tree(of: owner)
-      let syntax = model[target].syntax
-      return tree.firstChild(of: syntax).map { tree.spelling(of: $0) } ?? ""
-    }
-  }
-
-  private func placing(_ placing: Target.Placing) -> String {
-    switch placing {
-    case .top: ""
-    case .replace: "replace"
-    case .replaceFrom(let place): "replace from " + text(of: place)
-    case .over(let place): "over " + text(of: place)
-    case .reset: "reset"
-    case .reuse: "reuse"
-    case .inTab(let reference): "in tab " + text(of: reference)
-    }
+    let goal = model[target].goal
+    if let words = words(for: goal) { return words }
+    if case .call(let node) = goal { return word(for: node) }
+    let tree = compilation.tree(of: owner)
+    return tree.firstChild(of: model[target].syntax).map { tree.spelling(of: $0) } ?? ""
   }
 
   private func flagNames(_ assignments: Slice) -> String {

@@ -147,6 +147,12 @@ extension Model {
     return result
   }
 
+  /// Returns the outcome of a flow with a name.
+  func outcome(named name: String, of flow: NodeID?) -> OutcomeID? {
+    let outcomes = flow.map { details(of: $0).outcomes } ?? 0..<0
+    return outcomes.map { OutcomeID($0) }.first { text(self[$0].name) == name }
+  }
+
   /// Returns the name of a transition, declared or built in.
   func name(of transition: TransitionReference) -> String {
     switch transition {

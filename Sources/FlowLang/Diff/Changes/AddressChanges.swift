@@ -16,7 +16,7 @@ extension ChangeRule {
     for url in comparison.addresses.removed {
       changes.add(
         "the url `\(url.text)` of \(comparison.old.described(url.owner)) is gone: links that were sent no longer open",
-        about: comparison.subject(url, nil))
+        about: url, nil)
     }
   }
 
@@ -31,22 +31,22 @@ extension ChangeRule {
       - screen Ask {}
       """
   ) { comparison, changes in
-    for (before, after) in comparison.addresses.moved {
-      let (now, then) = (comparison.new.described(after.owner), comparison.old.described(before.owner))
-      changes.add(
-        "the url `\(before.text)` opens \(now) now and opened \(then)", about: comparison.subject(before, after))
+    func places(_ url: (old: AddressText, new: AddressText)) -> (now: String, then: String) {
+      (comparison.new.described(url.new.owner), comparison.old.described(url.old.owner))
     }
-    for (before, after) in comparison.addresses.yielded {
-      let (now, then) = (comparison.new.described(after.owner), comparison.old.described(before.owner))
-      changes.add(
-        "the url `\(before.text)` opens \(now) now, by `\(after.text)`, and opened \(then)",
-        about: comparison.subject(before, after))
+    for url in comparison.addresses.moved {
+      let (now, then) = places(url)
+      changes.add("the url `\(url.old.text)` opens \(now) now and opened \(then)", about: url.old, url.new)
     }
-    for (before, after) in comparison.addresses.taken {
-      let (now, then) = (comparison.new.described(after.owner), comparison.old.described(before.owner))
+    for url in comparison.addresses.yielded {
+      let (now, then) = places(url)
       changes.add(
-        "the url `\(after.text)` opens \(now) now and opened \(then), by `\(before.text)`",
-        about: comparison.subject(nil, after))
+        "the url `\(url.old.text)` opens \(now) now, by `\(url.new.text)`, and opened \(then)", about: url.old, url.new)
+    }
+    for url in comparison.addresses.taken {
+      let (now, then) = places(url)
+      changes.add(
+        "the url `\(url.new.text)` opens \(now) now and opened \(then), by `\(url.old.text)`", about: nil, url.new)
     }
   }
 
@@ -64,7 +64,7 @@ extension ChangeRule {
       let text = before.text == after.text ? "requires a part that could be left out" : "is `\(after.text)` now"
       changes.add(
         "the url `\(before.text)` of \(comparison.new.described(after.owner)) \(text): not every link that was sent opens "
-          + "it", about: comparison.subject(before, after))
+          + "it", about: before, after)
     }
   }
 
@@ -84,7 +84,7 @@ extension ChangeRule {
       changes.add(
         "the url `\(before.text)` of \(comparison.new.described(after.owner)) is `\(after.text)` now: "
           + "links that were sent give \(listed(names.map { "`\($0)`" })) another value or none",
-        about: comparison.subject(before, after))
+        about: before, after)
     }
   }
 
@@ -102,7 +102,7 @@ extension ChangeRule {
       let text = before.text == after.text ? "asks for less" : "is `\(after.text)` now"
       changes.add(
         "the url `\(before.text)` of \(comparison.new.described(after.owner)) \(text): every link that was sent opens it",
-        about: comparison.subject(before, after))
+        about: before, after)
     }
   }
 
@@ -116,8 +116,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for url in comparison.addresses.added {
-      changes.add(
-        "the url `\(url.text)` of \(comparison.new.described(url.owner)) is new", about: comparison.subject(nil, url))
+      changes.add("the url `\(url.text)` of \(comparison.new.described(url.owner)) is new", about: nil, url)
     }
   }
 
@@ -151,22 +150,12 @@ extension ChangeRule {
   }
 }
 
-/// A scheme or a domain of the app.
-private struct Origin {
-  /// "scheme `shop`"
-  let text: String
-  let range: SourceRange
-}
-
 extension FlowVersion {
-  fileprivate var origins: [Origin] {
-    guard model.hasApp else { return [] }
-    let tree = compilation.tree(of: .app)
-    return tree.children(of: model[.app].syntax).compactMap { child in
-      let kind = tree[child].kind
-      guard kind == .scheme || kind == .domain, let text = tree.string(of: child, at: 1) else { return nil }
-      let word = kind == .scheme ? "scheme" : "domain"
-      return Origin(text: "\(word) `\(text.lowercased())`", range: compilation.range(child, in: .app))
+  /// The schemes and domains of the app, each for a message: "scheme `shop`".
+  fileprivate var origins: [(text: String, range: SourceRange)] {
+    compilation.origins.map { origin in
+      let word = origin.kind == .scheme ? "scheme" : "domain"
+      return ("\(word) `\(origin.text.lowercased())`", compilation.range(origin.syntax, in: .app))
     }
   }
 }
@@ -176,13 +165,8 @@ extension Comparison {
   fileprivate func displacedParameters(_ before: AddressText, _ after: AddressText) -> [String] {
     let (then, now) = (before.pattern.valuesByPlace, after.pattern.valuesByPlace)
     guard !then.isEmpty, then != now else { return [] }
-    let kept = Set(new.parameters(new.model.details(of: after.owner).parameters, in: after.owner).map(\.name))
+    let kept = Set(new.parameters(of: after.owner).map(\.name))
     return Set(then.filter { place, name in kept.contains(name) && now[place] != name }.values).sorted()
-  }
-
-  /// Returns the subject of a change of a url.
-  func subject(_ before: AddressText?, _ after: AddressText?) -> Change.Subject {
-    subject(entryPoint: before?.index, after?.index)
   }
 
   /// Returns the subject of a change of a url or entry.

@@ -15,8 +15,7 @@ extension ChangeRule {
     let (before, after) = (comparison.old.model.name(of: .app), comparison.new.model.name(of: .app))
     guard before != after else { return }
     changes.add(
-      "the app is called \(quoted(after)) now and was called \(quoted(before))",
-      about: comparison.subject(.init(old: .app, new: .app)))
+      "the app is called \(quoted(after)) now and was called \(quoted(before))", about: NodePair(old: .app, new: .app))
   }
 
   static let startChanged = ChangeRule(
@@ -28,13 +27,9 @@ extension ChangeRule {
         screen Home(page: Int) {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      let before = comparison.old.text(ofStart: comparison.old.model.details(of: pair.old).start, in: pair.old)
-      let after = comparison.new.text(ofStart: comparison.new.model.details(of: pair.new).start, in: pair.new)
-      guard before != after, !before.isEmpty, !after.isEmpty else { continue }
-      changes.add(
-        "\(comparison.new.described(pair.new)) starts with \(quoted(after)) now and started with \(quoted(before))",
-        about: comparison.subject(pair))
+    comparison.report(&changes, { $0.text(ofStart: $0.model.details(of: $1).start, in: $1) }) { node, before, after in
+      guard !before.isEmpty, !after.isEmpty else { return nil }
+      return "\(node) starts with \(quoted(after)) now and started with \(quoted(before))"
     }
   }
 
@@ -51,7 +46,7 @@ extension ChangeRule {
     for difference in comparison.backDifferences {
       let names = listed(difference.screens.map { comparison.new.described($0.new) })
       let text = difference.isAutomatic ? "the platform offers Back now" : "only links lead back now"
-      changes.add("\(text) on \(names)", about: comparison.subject(difference.screens[0]))
+      changes.add("\(text) on \(names)", about: difference.screens[0])
     }
   }
 

@@ -13,14 +13,14 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {
-      let (before, after) = (comparison.old.entries(of: pair.old), comparison.new.entries(of: pair.new))
-      for entry in before where !after.contains(where: { $0.reason == entry.reason }) {
-        let name = after.isEmpty ? "`entry`" : "`entry \(StringLiteral.quoted(entry.reason))`"
-        let effect = after.isEmpty ? ": code cannot open it from outside" : ""
+      let isLast = comparison.new.entries(of: pair.new).isEmpty
+      let removed = comparison.items(of: pair) { $0.entries(of: $1) }.removed
+      for entry in isLast ? removed.prefix(1) : removed[...] {
+        let name = isLast ? "`entry`" : "`entry \(StringLiteral.quoted(entry.name))`"
+        let effect = isLast ? ": code cannot open it from outside" : ""
         changes.add(
           "\(comparison.new.described(pair.new)) has no \(name) any more\(effect)",
-          about: comparison.subject(pair, entryPoint: entry.index, nil))
-        if after.isEmpty { break }
+          about: comparison.subject(pair, before: entry.syntax, after: nil))
       }
     }
   }
@@ -35,13 +35,13 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for pair in comparison.nodes.edited {
-      let (before, after) = (comparison.old.entries(of: pair.old), comparison.new.entries(of: pair.new))
-      for entry in after where !before.contains(where: { $0.reason == entry.reason }) {
-        let name = before.isEmpty ? "an `entry`" : "an `entry \(StringLiteral.quoted(entry.reason))`"
+      let isFirst = comparison.old.entries(of: pair.old).isEmpty
+      let added = comparison.items(of: pair) { $0.entries(of: $1) }.added
+      for entry in isFirst ? added.prefix(1) : added[...] {
+        let name = isFirst ? "an `entry`" : "an `entry \(StringLiteral.quoted(entry.name))`"
         changes.add(
           "\(comparison.new.described(pair.new)) has \(name) now",
-          about: comparison.subject(pair, entryPoint: nil, entry.index))
-        if before.isEmpty { break }
+          about: comparison.subject(pair, before: nil, after: entry.syntax))
       }
     }
   }
@@ -64,18 +64,13 @@ extension ChangeRule {
       guard then != now else { continue }
       changes.add(
         "the url `\(after.text)` opens \(new.described(after.owner)) \(placed(now)) now and opened it \(placed(then))",
-        about: comparison.subject(before, after))
+        about: before, after)
     }
-    for pair in comparison.nodes.edited {
-      let entries = Dictionary(old.entries(of: pair.old).map { ($0.reason, $0.index) }) { first, _ in first }
-      for entry in new.entries(of: pair.new) {
-        guard let before = entries[entry.reason] else { continue }
-        let (then, now) = (old.foundation(ofEntryPoint: before), new.foundation(ofEntryPoint: entry.index))
-        guard then != now else { continue }
-        changes.add(
-          "the entry \(StringLiteral.quoted(entry.reason)) opens \(new.described(pair.new)) \(placed(now)) now and opened "
-            + "it \(placed(then))", about: comparison.subject(pair, entryPoint: before, entry.index))
-      }
+    comparison.report(&changes, kept: { $0.entries(of: $1) }) { pair, before, after in
+      let (then, now) = (old.foundation(ofEntryPoint: before.index), new.foundation(ofEntryPoint: after.index))
+      guard then != now else { return nil }
+      return "the entry \(StringLiteral.quoted(after.name)) opens \(new.described(pair.new)) \(placed(now)) now "
+        + "and opened it \(placed(then))"
     }
   }
 
@@ -86,11 +81,10 @@ extension ChangeRule {
   }
 }
 
-extension Comparison {
-  /// Returns the subject of a change of an entry, for a screen that is in both versions.
-  fileprivate func subject(_ pair: NodePair, entryPoint before: Int?, _ after: Int?) -> Change.Subject {
-    var subject = subject(entryPoint: before, after)
-    (subject.oldNode, subject.newNode) = (pair.old, pair.new)
-    return subject
-  }
+/// An entry of a screen, named by its reason.
+struct EntryText: NamedStatement {
+  /// The index in `Model.entryPoints`.
+  let index: Int
+  let name: String
+  let syntax: SyntaxID
 }

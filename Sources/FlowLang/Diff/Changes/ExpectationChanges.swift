@@ -49,7 +49,7 @@ extension FlowVersion {
   }
 
   private func text(of expectation: Expectation, _ tree: SyntaxTree) -> String {
-    func named(_ node: NodeID?) -> String { node.map { Spelling.name(name(of: $0)) } ?? "?" }
+    func named(_ node: NodeID?) -> String { node.map { word(for: $0) } ?? "?" }
     switch expectation.form {
     case .never(let node, let conditions):
       let conditions = text(ofConditions: conditions)

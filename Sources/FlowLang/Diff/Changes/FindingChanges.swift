@@ -14,9 +14,7 @@ extension ChangeRule {
         expect Thanks only after Pay
       """,
     causes: ["link-added", "way-shorter"]
-  ) { comparison, changes in
-    comparison.reportNewFindings(&changes, .error)
-  }
+  ) { comparison, changes in comparison.reportNewFindings(&changes, .error) }
 
   static let warningNew = ChangeRule(
     "warning-new", .risky, "`flowc check` finds a new warning",
@@ -26,9 +24,7 @@ extension ChangeRule {
       + flag beta
         screen Home {}
       """
-  ) { comparison, changes in
-    comparison.reportNewFindings(&changes, .warning)
-  }
+  ) { comparison, changes in comparison.reportNewFindings(&changes, .warning) }
 
   static let noteNew = ChangeRule(
     "note-new", .safe, "`flowc check` finds a new note", because: "A note is not a fault.",
@@ -41,9 +37,7 @@ extension ChangeRule {
       + screen C { link a "A" -> A }
       """,
     causes: ["link-added"]
-  ) { comparison, changes in
-    comparison.reportNewFindings(&changes, .note)
-  }
+  ) { comparison, changes in comparison.reportNewFindings(&changes, .note) }
 
   static let findingGone = ChangeRule(
     "finding-gone", .safe, "`flowc check` does not find something any more",

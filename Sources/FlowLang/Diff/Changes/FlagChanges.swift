@@ -16,9 +16,8 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     let after = Dictionary(comparison.new.flags.map { ($0.name, $0) }) { first, _ in first }
-    for flag in comparison.old.flags where flag.isExternal {
+    for flag in comparison.old.flags where flag.isExternal && after[flag.name]?.isExternal != true {
       let after = after[flag.name]
-      if after?.isExternal == true { continue }
       changes.add(
         "code cannot set `\(flag.name)` any more: it is \(after == nil ? "gone" : "not external")",
         about: .init(before: flag.range, after: after?.range))
@@ -36,10 +35,8 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     let before = Dictionary(comparison.old.flags.map { ($0.name, $0) }) { first, _ in first }
-    for flag in comparison.new.flags where flag.isExternal {
-      let before = before[flag.name]
-      if before?.isExternal == true { continue }
-      changes.add("code must set `\(flag.name)` now", about: .init(before: before?.range, after: flag.range))
+    for flag in comparison.new.flags where flag.isExternal && before[flag.name]?.isExternal != true {
+      changes.add("code must set `\(flag.name)` now", about: .init(before: before[flag.name]?.range, after: flag.range))
     }
   }
 
@@ -80,8 +77,7 @@ extension ChangeRule {
   ) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where former.isLike(flag) {
       for value in flag.values where !former.values.contains(value) {
-        changes.add(
-          "`\(flag.name)` may be `\(value)` now", about: .init(before: former.range, after: flag.range))
+        changes.add("`\(flag.name)` may be `\(value)` now", about: .init(before: former.range, after: flag.range))
       }
     }
   }

@@ -91,7 +91,7 @@ extension ChangeRule {
       else { continue }
       changes.add(
         "\(comparison.new.described(pair.new)) asks its guards in another order: \(listed(order.map { quoted($0.conditions) }))"
-          + comparison.heirs(of: pair.new), about: comparison.subject(pair))
+          + comparison.heirs(of: pair.new), about: pair)
     }
   }
 }

@@ -18,7 +18,7 @@ extension ChangeRule {
       let text = comparison.old.described(link: loss.item)
       let places = comparison.places(
         loss.places, of: comparison.old.model[loss.item].owner, comparison.old.model, "from")
-      changes.add("\(text) is gone\(places)", about: comparison.subject(loss.item, nil))
+      changes.add("\(text) is gone\(places)", about: loss.item, nil)
     }
   }
 
@@ -34,7 +34,7 @@ extension ChangeRule {
     for gain in comparison.links.gains {
       let text = comparison.new.described(link: gain.item)
       let places = comparison.places(gain.places, of: comparison.new.model[gain.item].owner, comparison.new.model, "on")
-      changes.add("\(text) is new\(places)", about: comparison.subject(nil, gain.item))
+      changes.add("\(text) is new\(places)", about: nil, gain.item)
     }
   }
 
@@ -50,9 +50,7 @@ extension ChangeRule {
   ) { comparison, changes in
     for pair in comparison.renamedLinks {
       let name = comparison.new.model.text(comparison.new.model[pair.new].name)
-      changes.add(
-        "\(comparison.old.described(link: pair.old)) is called `\(name)` now",
-        about: comparison.subject(pair.old, pair.new))
+      changes.add("\(comparison.old.described(link: pair.old)) is called `\(name)` now", about: pair.old, pair.new)
     }
   }
 
@@ -69,21 +67,20 @@ extension ChangeRule {
       let (before, after) = (shown(link.before.label), shown(link.after.label))
       changes.add(
         "\(comparison.new.described(link: link.pair.new)) reads \(after) now and read \(before)",
-        about: comparison.subject(link.pair.old, link.pair.new))
+        about: link.pair.old, link.pair.new)
     }
-    for tab in comparison.keptTabs {
-      let (before, after) = (comparison.old.look(of: tab.old), comparison.new.look(of: tab.new))
-      let tabName = comparison.new.described(tab: tab.new)
+    comparison.reportKept(&changes, { $0.tabs(of: $1) }) { _, former, tab in
+      let (before, after, name) = (former.look, tab.look, comparison.new.described(tab: tab.id))
+      var texts: [String] = []
       for (part, before, after) in [("title", before.title, after.title), ("icon", before.icon, after.icon)]
       where before != after {
         let now = after == nil ? "no \(part)" : "the \(part) \(shown(after))"
-        changes.add(
-          "\(tabName) has \(now) now and had \(before == nil ? "none" : shown(before))", about: comparison.subject(tab))
+        texts.append("\(name) has \(now) now and had \(before == nil ? "none" : shown(before))")
       }
       if before.hasBadge != after.hasBadge {
-        let words = after.hasBadge ? "may have a badge now" : "never has a badge now"
-        changes.add("\(tabName) \(words)", about: comparison.subject(tab))
+        texts.append("\(name) \(after.hasBadge ? "may have" : "never has") a badge now")
       }
+      return texts
     }
   }
 

@@ -12,12 +12,8 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      for outcome in comparison.outcomes(of: pair).removed {
-        changes.add(
-          "\(comparison.new.compilation.describe(pair.new)) does not end in `\(outcome.name)` any more",
-          about: comparison.subject(pair, before: outcome.syntax, after: nil))
-      }
+    comparison.report(&changes, removed: { $0.outcomes(of: $1) }) { pair, outcome in
+      "\(comparison.new.compilation.describe(pair.new)) does not end in `\(outcome.name)` any more"
     }
   }
 
@@ -31,12 +27,8 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      for outcome in comparison.outcomes(of: pair).added {
-        changes.add(
-          "\(comparison.new.compilation.describe(pair.new)) can end in `\(outcome.name)` now",
-          about: comparison.subject(pair, before: nil, after: outcome.syntax))
-      }
+    comparison.report(&changes, added: { $0.outcomes(of: $1) }) { pair, outcome in
+      "\(comparison.new.compilation.describe(pair.new)) can end in `\(outcome.name)` now"
     }
   }
 
@@ -50,13 +42,10 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      for (former, outcome) in comparison.outcomes(of: pair).kept where former.stays != outcome.stays {
-        changes.add(
-          "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) "
-            + (outcome.stays ? "needs no answer any more" : "needs an answer now"),
-          about: comparison.subject(pair, before: former.syntax, after: outcome.syntax))
-      }
+    comparison.report(&changes, kept: { $0.outcomes(of: $1) }) { pair, former, outcome in
+      guard former.stays != outcome.stays else { return nil }
+      return "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) "
+        + (outcome.stays ? "needs no answer any more" : "needs an answer now")
     }
   }
 
@@ -70,13 +59,10 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      for (former, outcome) in comparison.outcomes(of: pair).kept where former.parameters != outcome.parameters {
-        changes.add(
-          "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) hands over \(shown(outcome.parameters)) now "
-            + "and handed over \(shown(former.parameters))",
-          about: comparison.subject(pair, before: former.syntax, after: outcome.syntax))
-      }
+    comparison.report(&changes, kept: { $0.outcomes(of: $1) }) { pair, former, outcome in
+      guard former.parameters != outcome.parameters else { return nil }
+      return "`\(outcome.name)` of \(comparison.new.compilation.describe(pair.new)) hands over "
+        + "\(shown(outcome.parameters)) now and handed over \(shown(former.parameters))"
     }
   }
 
@@ -84,7 +70,7 @@ extension ChangeRule {
 }
 
 /// An outcome with its parameters.
-private struct OutcomeText {
+struct OutcomeText: NamedStatement {
   let name: String
   let parameters: String
   /// Whether a call may omit a handler for it.
@@ -92,14 +78,8 @@ private struct OutcomeText {
   let syntax: SyntaxID
 }
 
-extension Comparison {
-  fileprivate func outcomes(of pair: NodePair) -> NamedItems<OutcomeText> {
-    NamedItems(old.outcomes(of: pair.old), new.outcomes(of: pair.new), by: \.name)
-  }
-}
-
 extension FlowVersion {
-  fileprivate func outcomes(of node: NodeID) -> [OutcomeText] {
+  func outcomes(of node: NodeID) -> [OutcomeText] {
     model.outcomes[model.details(of: node).outcomes].map { outcome in
       let parameters = parameters(outcome.parameters, in: node).map(\.text).sorted().joined(separator: ", ")
       return OutcomeText(

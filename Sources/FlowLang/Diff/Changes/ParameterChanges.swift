@@ -15,9 +15,8 @@ extension ChangeRule {
       + screen Item(id: Int, list: String) {}
       """
   ) { comparison, changes in
-    for difference in comparison.parameterDifferences {
-      guard difference.before == nil, let after = difference.after, !after.isOptional else { continue }
-      changes.add("\(difference.owner) must be given \(quoted(after.text)) now", about: difference.subject)
+    comparison.report(&changes, added: { $0.parameters(of: $1) }) { pair, after in
+      after.isOptional ? nil : "\(comparison.new.described(pair.new)) must be given \(quoted(after.text)) now"
     }
   }
 
@@ -31,9 +30,8 @@ extension ChangeRule {
       + screen Item(id: Int, list: String = "all") {}
       """
   ) { comparison, changes in
-    for difference in comparison.parameterDifferences {
-      guard difference.before == nil, let after = difference.after, after.isOptional else { continue }
-      changes.add("\(difference.owner) may be given \(quoted(after.text)) now", about: difference.subject)
+    comparison.report(&changes, added: { $0.parameters(of: $1) }) { pair, after in
+      after.isOptional ? "\(comparison.new.described(pair.new)) may be given \(quoted(after.text)) now" : nil
     }
   }
 
@@ -47,9 +45,8 @@ extension ChangeRule {
       + screen Item(id: Int) {}
       """
   ) { comparison, changes in
-    for difference in comparison.parameterDifferences {
-      guard difference.after == nil, let before = difference.before else { continue }
-      changes.add("\(difference.owner) is not given `\(before.name)` any more", about: difference.subject)
+    comparison.report(&changes, removed: { $0.parameters(of: $1) }) { pair, before in
+      "\(comparison.new.described(pair.new)) is not given `\(before.name)` any more"
     }
   }
 
@@ -63,13 +60,8 @@ extension ChangeRule {
       + screen Item(list: String, id: Int) {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      let before = comparison.old.parameters(comparison.old.model.details(of: pair.old).parameters, in: pair.old)
-      let after = comparison.new.parameters(comparison.new.model.details(of: pair.new).parameters, in: pair.new)
-      let (known, kept) = (Set(before.map(\.name)), Set(after.map(\.name)))
-      guard before.map(\.name).filter(kept.contains) != after.map(\.name).filter(known.contains) else { continue }
-      changes.add(
-        "the parameters of \(comparison.new.described(pair.new)) are in another order", about: comparison.subject(pair))
+    comparison.report(&changes, { $0.parameters(of: $1).map(\.name) }) { node, before, after in
+      isReordered(before, after) ? "the parameters of \(node) are in another order" : nil
     }
   }
 
@@ -83,10 +75,9 @@ extension ChangeRule {
       + screen Item(id: UUID) {}
       """
   ) { comparison, changes in
-    for difference in comparison.keptParameters where !difference.after.type.accepts(difference.before.type) {
-      changes.add(
-        "`\(difference.after.name)` of \(difference.owner) is `\(difference.after.type.spelling)` now and was "
-          + "`\(difference.before.type.spelling)`", about: difference.subject)
+    comparison.reportParameters(&changes) { parameter, before, after in
+      if after.type.accepts(before.type) { return nil }
+      return "\(parameter) is `\(after.type.spelling)` now and was `\(before.type.spelling)`"
     }
   }
 
@@ -100,12 +91,8 @@ extension ChangeRule {
       + screen Item(id: Int?) {}
       """
   ) { comparison, changes in
-    for difference in comparison.keptParameters {
-      guard difference.after.type != difference.before.type, difference.after.type.accepts(difference.before.type)
-      else {
-        continue
-      }
-      changes.add("`\(difference.after.name)` of \(difference.owner) may be missing now", about: difference.subject)
+    comparison.reportParameters(&changes) { parameter, before, after in
+      after.type != before.type && after.type.accepts(before.type) ? "\(parameter) may be missing now" : nil
     }
   }
 
@@ -119,9 +106,9 @@ extension ChangeRule {
       + screen Item(id: Int) {}
       """
   ) { comparison, changes in
-    for difference in comparison.keptParameters where difference.before.isOptional && !difference.after.isOptional {
-      guard difference.before.type == difference.after.type else { continue }
-      changes.add("`\(difference.after.name)` of \(difference.owner) must be given now", about: difference.subject)
+    comparison.reportParameters(&changes) { parameter, before, after in
+      guard before.isOptional, !after.isOptional, before.type == after.type else { return nil }
+      return "\(parameter) must be given now"
     }
   }
 
@@ -134,9 +121,9 @@ extension ChangeRule {
       + screen Item(id: Int = 1) {}
       """
   ) { comparison, changes in
-    for difference in comparison.keptParameters where !difference.before.isOptional && difference.after.isOptional {
-      guard difference.before.type == difference.after.type else { continue }
-      changes.add("`\(difference.after.name)` of \(difference.owner) may be left out now", about: difference.subject)
+    comparison.reportParameters(&changes) { parameter, before, after in
+      guard !before.isOptional, after.isOptional, before.type == after.type else { return nil }
+      return "\(parameter) may be left out now"
     }
   }
 
@@ -150,49 +137,25 @@ extension ChangeRule {
       + screen Item(id: Int = 2) {}
       """
   ) { comparison, changes in
-    for difference in comparison.keptParameters where difference.before.isOptional && difference.after.isOptional {
-      let (before, after) = (difference.before.defaultValue ?? "nil", difference.after.defaultValue ?? "nil")
-      guard before != after, difference.before.type == difference.after.type else { continue }
-      changes.add(
-        "`\(difference.after.name)` of \(difference.owner) is `\(after)` now when it is left out, and was `\(before)`",
-        about: difference.subject)
+    comparison.reportParameters(&changes) { parameter, before, after in
+      let (then, now) = (before.defaultValue ?? "nil", after.defaultValue ?? "nil")
+      guard before.isOptional, after.isOptional, then != now, before.type == after.type else { return nil }
+      return "\(parameter) is `\(now)` now when it is left out, and was `\(then)`"
     }
   }
-}
-
-/// A parameter of a screen or flow that differs between the versions.
-private struct ParameterDifference {
-  let owner: String
-  let before: ParameterText?
-  let after: ParameterText?
-  let subject: Change.Subject
 }
 
 extension Comparison {
-  /// The parameters of screens and flows that differ between the versions.
-  fileprivate var parameterDifferences: [ParameterDifference] {
-    nodes.edited.flatMap { pair in
-      let before = old.parameters(old.model.details(of: pair.old).parameters, in: pair.old)
-      let after = new.parameters(new.model.details(of: pair.new).parameters, in: pair.new)
-      guard !before.isEmpty || !after.isEmpty else { return [ParameterDifference]() }
-      let former = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
-      let couples: [(ParameterText?, ParameterText?)] =
-        NamedItems(before, after, by: \.name).removed.map { ($0, nil) } + after.map { (former[$0.name], $0) }
-      return couples.filter { $0.0 != $0.1 }.map { before, after in
-        ParameterDifference(
-          owner: new.described(pair.new), before: before, after: after,
-          subject: subject(pair, before: before?.syntax, after: after?.syntax))
-      }
-    }
-  }
-
-  /// The parameters that are in both versions.
-  fileprivate var keptParameters:
-    [(owner: String, before: ParameterText, after: ParameterText, subject: Change.Subject)]
-  {
-    parameterDifferences.compactMap { difference in
-      guard let before = difference.before, let after = difference.after else { return nil }
-      return (difference.owner, before, after, difference.subject)
+  /// Adds changes of parameters that screens and flows have in both versions.
+  ///
+  /// - Parameters:
+  ///   - changes: Receives the changes.
+  ///   - words: Returns the message from the parameter for a message, before and after; nil when there is nothing to report.
+  fileprivate func reportParameters(
+    _ changes: inout Changes, _ words: (String, ParameterText, ParameterText) -> String?
+  ) {
+    report(&changes, kept: { $0.parameters(of: $1) }) { pair, before, after in
+      words("`\(after.name)` of \(new.described(pair.new))", before, after)
     }
   }
 }

@@ -18,7 +18,7 @@ extension ChangeRule {
       let behind = group.dropFirst().map { comparison.new.described($0.own) }
       let tail = behind.isEmpty ? "" : ", and through it to \(listed(behind))"
       changes.add(
-        "no path leads to \(comparison.new.described(pair.new)) any more\(tail)", about: comparison.subject(pair),
+        "no path leads to \(comparison.new.described(pair.new)) any more\(tail)", about: pair,
         traceBefore: comparison.traceBefore(to: pair.old))
     }
   }
@@ -40,7 +40,7 @@ extension ChangeRule {
       let behind = group.dropFirst().map { comparison.new.described($0.other) }
       let tail = behind.isEmpty ? "" : ", and to \(listed(behind))"
       changes.add(
-        "a path leads to \(comparison.new.described(pair.new)) now\(tail)", about: comparison.subject(pair),
+        "a path leads to \(comparison.new.described(pair.new)) now\(tail)", about: pair,
         traceAfter: comparison.traceAfter(to: pair.new))
     }
   }
@@ -65,7 +65,7 @@ extension ChangeRule {
     guard let first = lost.first else { return }
     changes.add(
       "nothing in the app leads to \(listed(lost.map { comparison.new.described($0.new) })) any more, only urls and "
-        + "entries do", about: comparison.subject(first), traceBefore: comparison.traceBefore(to: first.old))
+        + "entries do", about: first, traceBefore: comparison.traceBefore(to: first.old))
   }
 
   static let wayLonger = ChangeRule(
@@ -78,9 +78,7 @@ extension ChangeRule {
         screen Help {}
       """,
     causes: ["link-removed"]
-  ) { comparison, changes in
-    comparison.reportLengths(&changes, "more") { $1 > $0 }
-  }
+  ) { comparison, changes in comparison.reportLengths(&changes, "more") { $1 > $0 } }
 
   static let wayShorter = ChangeRule(
     "way-shorter", .safe, "it takes fewer taps from a cold start to get to a screen", because: "More people get there.",
@@ -92,9 +90,7 @@ extension ChangeRule {
         screen Help {}
       """,
     causes: ["link-added"]
-  ) { comparison, changes in
-    comparison.reportLengths(&changes, "fewer") { $1 < $0 }
-  }
+  ) { comparison, changes in comparison.reportLengths(&changes, "fewer") { $1 < $0 } }
 }
 
 extension Comparison {
@@ -167,7 +163,7 @@ extension Comparison {
       let others = behind[screen].map { ", and likewise \(listed($0)) behind it" } ?? ""
       changes.add(
         "it takes \(word) taps to get to \(new.described(screen)): \(after) now and \(before) before\(others)",
-        about: subject(pair), traceBefore: traceBefore(to: pair.old), traceAfter: traceAfter(to: screen))
+        about: pair, traceBefore: traceBefore(to: pair.old), traceAfter: traceAfter(to: screen))
     }
   }
 

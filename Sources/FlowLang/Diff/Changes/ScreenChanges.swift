@@ -15,7 +15,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for node in comparison.nodes.removed where comparison.old.isInUse(node) {
-      changes.add("\(comparison.old.kindAndName(of: node)) is gone", about: comparison.subject(removed: node))
+      changes.add("\(comparison.old.compilation.describe(node)) is gone", about: comparison.subject(removed: node))
     }
   }
 
@@ -27,14 +27,8 @@ extension ChangeRule {
       + screen Home "Welcome" {}
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      let before = comparison.old.compilation.title(of: pair.old)
-      let after = comparison.new.compilation.title(of: pair.new)
-      guard before != after else { continue }
-      let texts = (before.map { StringLiteral.quoted($0) } ?? "none", after.map { StringLiteral.quoted($0) } ?? "none")
-      changes.add(
-        "the title of \(comparison.new.described(pair.new)) changed from \(texts.0) to \(texts.1)",
-        about: comparison.subject(pair))
+    comparison.report(&changes, { $0.compilation.title(of: $1).map { StringLiteral.quoted($0) } ?? "none" }) {
+      "the title of \($0) changed from \($1) to \($2)"
     }
   }
 
@@ -48,7 +42,8 @@ extension ChangeRule {
   ) { comparison, changes in
     for node in comparison.nodes.removed where !comparison.old.isInUse(node) {
       changes.add(
-        "\(comparison.old.kindAndName(of: node)) is gone; it was unreachable", about: comparison.subject(removed: node))
+        "\(comparison.old.compilation.describe(node)) is gone; it was unreachable",
+        about: comparison.subject(removed: node))
     }
   }
 
@@ -62,7 +57,7 @@ extension ChangeRule {
       """
   ) { comparison, changes in
     for node in comparison.nodes.added {
-      changes.add("\(comparison.new.kindAndName(of: node)) is new", about: comparison.subject(added: node))
+      changes.add("\(comparison.new.compilation.describe(node)) is new", about: comparison.subject(added: node))
     }
   }
 
@@ -82,8 +77,8 @@ extension ChangeRule {
     for renaming in comparison.nodes.renamed {
       let (pair, evidence) = (renaming.pair, renaming.evidence.text)
       changes.add(
-        "\(comparison.old.kindAndName(of: pair.old)) is called `\(comparison.new.name(of: pair.new))` now: \(evidence)",
-        about: comparison.subject(pair))
+        "\(comparison.old.compilation.describe(pair.old)) is called `\(comparison.new.name(of: pair.new))` now: \(evidence)",
+        about: pair)
     }
   }
 
@@ -99,8 +94,7 @@ extension ChangeRule {
   ) { comparison, changes in
     for pair in comparison.nodes.otherKind {
       let (before, after) = (comparison.old.model.describe(pair.old), comparison.new.model.describe(pair.new))
-      changes.add(
-        "`\(comparison.new.name(of: pair.new))` was \(before) and is \(after)", about: comparison.subject(pair))
+      changes.add("`\(comparison.new.name(of: pair.new))` was \(before) and is \(after)", about: pair)
     }
   }
 
@@ -128,7 +122,7 @@ extension ChangeRule {
       guard new.model[pair.new].kind != .group else { continue }
       let place = after.map { "in the flow `\(new.model.name(of: $0))`" } ?? "in no flow"
       let former = before.map { "in the flow `\(old.model.name(of: $0))`" } ?? "in none"
-      changes.add("\(new.kindAndName(of: pair.new)) is \(place) now and was \(former)", about: comparison.subject(pair))
+      changes.add("\(new.compilation.describe(pair.new)) is \(place) now and was \(former)", about: pair)
     }
   }
 
@@ -142,11 +136,11 @@ extension ChangeRule {
         screen Home { link help "Help" -> Help }
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.pairs {
+    for pair in comparison.nodes.edited {
       let isExternal = comparison.new.model[pair.new].isExternal
       guard comparison.old.model[pair.old].isExternal != isExternal else { continue }
       let text = isExternal ? "is external now: other code has it" : "is not external any more: this flow has it"
-      changes.add("\(comparison.new.kindAndName(of: pair.new)) \(text)", about: comparison.subject(pair))
+      changes.add("\(comparison.new.compilation.describe(pair.new)) \(text)", about: pair)
     }
   }
 
@@ -160,12 +154,10 @@ extension ChangeRule {
       + screen Cart { embed Banner }
       """
   ) { comparison, changes in
-    for pair in comparison.nodes.edited {
-      let (before, after) = (comparison.old.embeds(of: pair.old), comparison.new.embeds(of: pair.new))
-      guard before.sorted() != after.sorted() else { continue }
+    comparison.report(&changes, { $0.embeds(of: $1) }) { node, before, after in
+      guard before.sorted() != after.sorted() else { return nil }
       let (now, then) = (after.isEmpty ? "nothing" : listed(after), before.isEmpty ? "nothing" : listed(before))
-      changes.add(
-        "\(comparison.new.described(pair.new)) shows \(now) inside and showed \(then)", about: comparison.subject(pair))
+      return "\(node) shows \(now) inside and showed \(then)"
     }
   }
 
@@ -185,10 +177,10 @@ extension ChangeRule {
         let after = comparison.new.statements(kind, of: pair.new).map(quoted)
         guard before != after else { continue }
         let (now, then) = (after.isEmpty ? "no \(word)" : listed(after), before.isEmpty ? "none" : listed(before))
-        changes.add("\(node) has \(now) now and had \(then)", about: comparison.subject(pair))
+        changes.add("\(node) has \(now) now and had \(then)", about: pair)
       }
       if comparison.old.statements(.note, of: pair.old) != comparison.new.statements(.note, of: pair.new) {
-        changes.add("\(node) has other notes", about: comparison.subject(pair))
+        changes.add("\(node) has other notes", about: pair)
       }
     }
   }
@@ -200,9 +192,6 @@ extension FlowVersion {
     guard model[node].kind == .screen, !model[node].isExternal else { return true }
     return compilation.verdicts.isReachable(node) || !model.details(of: node).entryPoints.isEmpty
   }
-
-  /// Returns a node with its kind: "the flow `Checkout`".
-  func kindAndName(of node: NodeID) -> String { compilation.describe(node) }
 
   /// Returns the screens that a screen embeds.
   fileprivate func embeds(of node: NodeID) -> [String] {

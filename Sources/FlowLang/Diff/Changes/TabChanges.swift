@@ -13,11 +13,8 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    for pair in comparison.editedBars {
-      for tab in comparison.tabs(of: pair).removed {
-        let subject = comparison.subject(pair, before: comparison.old.model[tab.id].syntax, after: nil)
-        changes.add("\(comparison.old.described(tab: tab.id)) is gone", about: subject)
-      }
+    comparison.report(&changes, removed: { $0.tabs(of: $1) }) { _, tab in
+      "\(comparison.old.described(tab: tab.id)) is gone"
     }
   }
 
@@ -31,11 +28,8 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    for pair in comparison.editedBars {
-      for tab in comparison.tabs(of: pair).added {
-        let subject = comparison.subject(pair, before: nil, after: comparison.new.model[tab.id].syntax)
-        changes.add("\(comparison.new.described(tab: tab.id)) is new", about: subject)
-      }
+    comparison.report(&changes, added: { $0.tabs(of: $1) }) { _, tab in
+      "\(comparison.new.described(tab: tab.id)) is new"
     }
   }
 
@@ -50,11 +44,10 @@ extension ChangeRule {
         screen Help {}
       """
   ) { comparison, changes in
-    for tab in comparison.keptTabs {
-      let name = comparison.new.model.text(comparison.new.model[tab.new].name)
-      guard comparison.old.model.text(comparison.old.model[tab.old].name) != name else { continue }
-      changes.add(
-        "\(comparison.old.described(tab: tab.old)) is called `\(name)` now", about: comparison.subject(tab))
+    comparison.report(&changes, kept: { $0.tabs(of: $1) }) { _, before, after in
+      let name = comparison.new.model.text(comparison.new.model[after.id].name)
+      guard comparison.old.model.text(comparison.old.model[before.id].name) != name else { return nil }
+      return "\(comparison.old.described(tab: before.id)) is called `\(name)` now"
     }
   }
 
@@ -70,14 +63,10 @@ extension ChangeRule {
         screen Ask {}
       """
   ) { comparison, changes in
-    for tab in comparison.keptTabs {
-      let (left, right) = (comparison.old.model[tab.old], comparison.new.model[tab.new])
-      let before = comparison.old.text(of: left.root, in: left.owner)
-      let after = comparison.new.text(of: right.root, in: right.owner)
-      guard before != after else { continue }
-      changes.add(
-        "\(comparison.new.described(tab: tab.new)) shows \(quoted(after)) first now and showed \(quoted(before))",
-        about: comparison.subject(tab))
+    comparison.report(&changes, kept: { $0.tabs(of: $1) }) { _, before, after in
+      guard before.root != after.root else { return nil }
+      return "\(comparison.new.described(tab: after.id)) shows \(quoted(after.root)) first now "
+        + "and showed \(quoted(before.root))"
     }
   }
 
@@ -90,12 +79,9 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
-    for pair in comparison.editedBars {
-      let (before, after) = (comparison.old.tabs(of: pair.old), comparison.new.tabs(of: pair.new))
-      guard let former = before.first, let first = after.first, former.name != first.name else { continue }
-      changes.add(
-        "\(comparison.new.described(pair.new)) begins with the tab `\(first.name)` now and began with `\(former.name)`",
-        about: comparison.subject(pair))
+    comparison.report(&changes, { $0.tabs(of: $1).first?.name }) { bar, before, after in
+      guard let before, let after else { return nil }
+      return "\(bar) begins with the tab `\(after)` now and began with `\(before)`"
     }
   }
 
@@ -108,42 +94,27 @@ extension ChangeRule {
         screen Home {}
       """
   ) { comparison, changes in
-    for pair in comparison.editedBars {
-      let (before, after) = (
-        comparison.old.tabs(of: pair.old).map(\.name), comparison.new.tabs(of: pair.new).map(\.name)
-      )
-      let (known, kept) = (Set(before), Set(after))
+    comparison.report(&changes, { $0.tabs(of: $1).map(\.name) }) { bar, before, after in
       // A change of the first tab has its own rule.
-      guard before.first == after.first, before.filter(kept.contains) != after.filter(known.contains) else { continue }
-      changes.add(
-        "the tabs of \(comparison.new.described(pair.new)) are in another order", about: comparison.subject(pair))
+      before.first == after.first && isReordered(before, after) ? "the tabs of \(bar) are in another order" : nil
     }
   }
 }
 
-/// A tab that is in both versions.
-struct TabPair {
-  let bar: NodePair
-  let old: TabID
-  let new: TabID
+/// A tab of one version.
+struct TabText: NamedStatement {
+  let id: TabID
+  let name: String
+  /// The screen that it shows first, with its arguments.
+  let root: String
+  let look: SyntaxTree.TabLook
+  let syntax: SyntaxID
+
+  /// Whether two tabs show the same, whatever their names are.
+  fileprivate func shows(_ other: TabText) -> Bool { root == other.root && look == other.look }
 }
 
 extension Comparison {
-  /// The tab bars whose declarations may differ.
-  fileprivate var editedBars: [NodePair] { nodes.edited.filter { new.model[$0.new].kind == .tabs } }
-
-  /// The tabs of a bar in both versions.
-  fileprivate func tabs(of pair: NodePair) -> NamedItems<(name: String, id: TabID)> {
-    NamedItems(old.tabs(of: pair.old), new.tabs(of: pair.new), by: \.name)
-  }
-
-  /// The tabs of edited bars that are in both versions.
-  var keptTabs: [TabPair] {
-    editedBars.flatMap { pair in
-      tabs(of: pair).kept.map { TabPair(bar: pair, old: $0.id, new: $1.id) }
-    }
-  }
-
   /// Returns the names that tabs of the old version have in the new one, when they are not their own: of the tabs that
   /// are gone, those with the same root and appearance as one that is new, if no other tab has them.
   static func renamedTabs(_ old: FlowVersion, _ new: FlowVersion, _ nodes: NodePairs) -> [TabID: String] {
@@ -151,38 +122,25 @@ extension Comparison {
     for pair in nodes.edited where new.model[pair.new].kind == .tabs {
       let tabs = NamedItems(old.tabs(of: pair.old), new.tabs(of: pair.new), by: \.name)
       for tab in tabs.removed {
-        let equal = tabs.added.filter { new.shows($0.id, asIn: old, tab.id) }
-        let others = tabs.removed.filter { old.shows($0.id, asIn: old, tab.id) }
+        let equal = tabs.added.filter { $0.shows(tab) }
+        let others = tabs.removed.filter { $0.shows(tab) }
         if let only = equal.first, equal.count == 1, others.count == 1 { names[tab.id] = only.name }
       }
     }
     return names
   }
-
-  /// Returns the subject of a change of a tab in both versions.
-  func subject(_ tab: TabPair) -> Change.Subject {
-    subject(tab.bar, before: old.model[tab.old].syntax, after: new.model[tab.new].syntax)
-  }
 }
 
 extension FlowVersion {
-  /// Returns the tabs of a bar.
-  fileprivate func tabs(of node: NodeID) -> [(name: String, id: TabID)] {
-    model.details(of: node).tabs.map { (name(of: TabID($0)), TabID($0)) }
+  /// Returns the tabs of a bar; of other nodes none.
+  func tabs(of node: NodeID) -> [TabText] {
+    model.details(of: node).tabs.map { TabID($0) }.map { id in
+      TabText(
+        id: id, name: name(of: id), root: text(of: model[id].root, in: node), look: compilation.look(of: id),
+        syntax: model[id].syntax)
+    }
   }
 
   /// Returns a tab for a message: "the tab `cart` of `Main`".
   func described(tab: TabID) -> String { "the tab `\(model.text(model[tab].name))` of \(described(model[tab].owner))" }
-
-  /// Whether a tab has the root and the appearance of a tab of another version.
-  fileprivate func shows(_ tab: TabID, asIn other: FlowVersion, _ otherTab: TabID) -> Bool {
-    let (own, root) = (model[tab], other.model[otherTab])
-    return text(of: own.root, in: own.owner) == other.text(of: root.root, in: root.owner)
-      && look(of: tab) == other.look(of: otherTab)
-  }
-
-  /// Returns the appearance of a tab.
-  func look(of tab: TabID) -> SyntaxTree.TabLook {
-    compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax)
-  }
 }

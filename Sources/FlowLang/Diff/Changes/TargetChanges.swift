@@ -172,12 +172,10 @@ extension ChangeRule {
       guard before.effect == after.effect, before.transitions != after.transitions else { return nil }
       return "moves otherwise in its `else` or `on`"
     }
-    for pair in comparison.nodes.edited where !comparison.old.isEmpty {
-      let before = comparison.old.statements(.transitionUse, of: pair.old)
-      let after = comparison.new.statements(.transitionUse, of: pair.new)
-      guard before != after else { continue }
-      changes.add(
-        "the links of \(comparison.new.described(pair.new)) are animated otherwise", about: comparison.subject(pair))
+    if !comparison.old.isEmpty {
+      comparison.report(&changes, { $0.statements(.transitionUse, of: $1) }) { node, _, _ in
+        "the links of \(node) are animated otherwise"
+      }
     }
     let transitions = NamedItems(comparison.old.transitions, comparison.new.transitions, by: \.name)
     for (before, after) in transitions.kept where before.motions != after.motions {
@@ -218,7 +216,7 @@ extension Comparison {
       guard before[keyPath: part] != after[keyPath: part], !isLeftOut(before, after) else { continue }
       changes.add(
         "\(new.described(link: link.pair.new)) \(words(before[keyPath: part], after[keyPath: part]))\(heirs(of: link))",
-        about: subject(link.pair.old, link.pair.new))
+        about: link.pair.old, link.pair.new)
     }
   }
 
@@ -233,8 +231,7 @@ extension Comparison {
     for link in changedLinks where link.before.consequences != link.after.consequences {
       guard let words = words(link.before.consequences, link.after.consequences) else { continue }
       changes.add(
-        "\(new.described(link: link.pair.new)) \(words)\(heirs(of: link))",
-        about: subject(link.pair.old, link.pair.new))
+        "\(new.described(link: link.pair.new)) \(words)\(heirs(of: link))", about: link.pair.old, link.pair.new)
     }
   }
 

@@ -15,17 +15,13 @@ struct DrawnEntryPoints {
       marks[after.index] = .changed
     }
     for pair in comparison.nodes.edited {
-      var before = Dictionary(old.entries(of: pair.old).map { ($0.reason, $0.index) }) { first, _ in first }
-      for entry in new.entries(of: pair.new) {
-        guard let index = before.removeValue(forKey: entry.reason) else {
-          marks[entry.index] = .added
-          continue
-        }
-        if old.foundation(ofEntryPoint: index) != new.foundation(ofEntryPoint: entry.index) {
-          marks[entry.index] = .changed
-        }
+      let entries = comparison.items(of: pair) { $0.entries(of: $1) }
+      removed += entries.removed.map(\.index)
+      for entry in entries.added { marks[entry.index] = .added }
+      for (before, entry) in entries.kept
+      where old.foundation(ofEntryPoint: before.index) != new.foundation(ofEntryPoint: entry.index) {
+        marks[entry.index] = .changed
       }
-      removed += before.values
     }
     removed.sort()
   }

@@ -44,11 +44,9 @@ struct DrawnParts {
   /// Returns the tabs of a node. Two tabs of one name would make each reference to it ambiguous, so that the earlier
   /// root of a tab is not drawn.
   private static func tabs(of node: NodeID, _ version: FlowVersion) -> [Part] {
-    version.model.details(of: node).tabs.map { index in
-      let tab = version.model.tabs[Int(index)]
-      let look = version.look(of: TabID(index))
-      let text = "\(version.text(of: tab.root, in: node)) \(look)"
-      return Part(index: Int(index), syntax: tab.syntax, name: version.model.text(tab.name), text: text)
+    version.tabs(of: node).map { tab in
+      let name = version.model.text(version.model[tab.id].name)
+      return Part(index: Int(tab.id.index), syntax: tab.syntax, name: name, text: "\(tab.root) \(tab.look)")
     }
   }
 
@@ -63,12 +61,9 @@ struct DrawnParts {
   }
 
   private static func outcomes(of node: NodeID, _ version: FlowVersion) -> [Part] {
-    version.model.details(of: node).outcomes.map { index in
-      let outcome = version.model.outcomes[Int(index)]
-      let parameters = version.parameters(outcome.parameters, in: node).map(\.text).sorted()
-      return Part(
-        index: Int(index), syntax: outcome.syntax, name: version.model.text(outcome.name),
-        text: "\(outcome.needsNoHandler) \(parameters)")
+    zip(version.model.details(of: node).outcomes, version.outcomes(of: node)).map { index, outcome in
+      Part(
+        index: Int(index), syntax: outcome.syntax, name: outcome.name, text: "\(outcome.stays) \(outcome.parameters)")
     }
   }
 }

@@ -76,17 +76,16 @@ private struct Correspondence {
     let inherited =
       links.losses.filter { lostBySome.contains($0.item) } + links.gains.filter { gainedBySome.contains($0.item) }
     changed.formUnion(inherited.flatMap(\.places).map(\.new))
-    var nodes: [NodeID: DrawnChanges.Mark] = [:]
-    var marks: [LinkID: DrawnChanges.Mark] = [:]
+    var result = DrawnChanges()
     for node in merged.nodeIDs {
       guard let counterpart = new[Int(node.index)] else {
-        if !merged[node].isShadowed { nodes[node] = .removed }
+        if !merged[node].isShadowed { result.nodes[node] = .removed }
         continue
       }
       if added.contains(counterpart) {
-        nodes[node] = .added
+        result.nodes[node] = .added
       } else if changed.contains(counterpart) {
-        nodes[node] = .changed
+        result.nodes[node] = .changed
       }
     }
     for node in merged.nodeIDs {
@@ -95,18 +94,19 @@ private struct Correspondence {
       // Removed links come after the existing ones.
       for (place, link) in merged[node].links.enumerated() {
         guard place < own.count else {
-          marks[LinkID(link)] = .removed
+          result.links[LinkID(link)] = .removed
           continue
         }
         let counterpart = LinkID(own.lowerBound + UInt32(place))
-        if gained.contains(counterpart) { marks[LinkID(link)] = .added }
-        if changedLinks.contains(counterpart) { marks[LinkID(link)] = .changed }
+        if gained.contains(counterpart) { result.links[LinkID(link)] = .added }
+        if changedLinks.contains(counterpart) { result.links[LinkID(link)] = .changed }
       }
     }
-    return DrawnChanges(
-      nodes: nodes, links: marks, entryPoints: self.marks(drawn.marks, of: \.entryPoints, comparison),
-      tabs: self.marks(parts.tabs, of: \.tabs, comparison), guards: self.marks(parts.guards, of: \.guards, comparison),
-      outcomes: self.marks(parts.outcomes, of: \.outcomes, comparison))
+    result.entryPoints = marks(drawn.marks, of: \.entryPoints, comparison)
+    result.tabs = marks(parts.tabs, of: \.tabs, comparison)
+    result.guards = marks(parts.guards, of: \.guards, comparison)
+    result.outcomes = marks(parts.outcomes, of: \.outcomes, comparison)
+    return result
   }
 
   /// Returns the marks of statements by their indices in the merged flow. Removed ones come after the existing ones.

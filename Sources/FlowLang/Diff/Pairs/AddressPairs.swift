@@ -61,11 +61,13 @@ extension FlowVersion {
     return AddressText(index: index, owner: entryPoint.owner, text: text, pattern: URLPattern(text))
   }
 
-  func entries(of node: NodeID) -> [(index: Int, reason: String)] {
+  /// Returns the entries of a node, by the reasons for which they open it.
+  func entries(of node: NodeID) -> [EntryText] {
     model.details(of: node).entryPoints.compactMap { index in
       let entryPoint = model.entryPoints[Int(index)]
       guard !entryPoint.isURL else { return nil }
-      return (Int(index), entryPoint.text.map { compilation.tree(of: node).text(of: $0) } ?? "")
+      let reason = entryPoint.text.map { compilation.tree(of: node).text(of: $0) } ?? ""
+      return EntryText(index: Int(index), name: reason, syntax: entryPoint.syntax)
     }
   }
 
@@ -74,7 +76,7 @@ extension FlowVersion {
     let entryPoint = model.entryPoints[index]
     let over = model.calls[entryPoint.over].map { text(of: $0, in: entryPoint.owner) }.joined(separator: ", ")
     let words = [
-      entryPoint.tab.map { "in tab \(text(of: $0))" } ?? "", over.isEmpty ? "" : "over \(over)",
+      entryPoint.tab.map { "in tab \(word(for: $0))" } ?? "", over.isEmpty ? "" : "over \(over)",
       entryPoint.presentation == .push ? "" : entryPoint.presentation.keyword,
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -82,7 +84,7 @@ extension FlowVersion {
 
   /// Returns the parameters of a node that a url may leave out.
   func optionalParameters(of node: NodeID) -> Set<String> {
-    Set(parameters(model.details(of: node).parameters, in: node).filter(\.isOptional).map(\.name))
+    Set(parameters(of: node).filter(\.isOptional).map(\.name))
   }
 }
 

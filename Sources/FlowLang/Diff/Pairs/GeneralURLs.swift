@@ -53,7 +53,7 @@ extension FlowVersion {
     guard own.origin.isEmpty || pattern.origin.isEmpty || own.origin == pattern.origin,
       pattern.isMoreExact(than: own)
     else { return false }
-    let parameters = parameters(model.details(of: url.owner).parameters, in: url.owner)
+    let parameters = parameters(of: url.owner)
     let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
     var names = own.placeholders[...]
     for (segment, given) in zip(own.segments, pattern.segments) where !segment.isLiteral {

@@ -89,14 +89,10 @@ struct Matching<Item: Hashable & Sendable>: Sendable {
 
 extension Comparison {
   /// The links of the old version that some screens do not inherit any more, and that are still declared.
-  var linksLostBySome: Set<LinkID> {
-    Self.declared(links.losses, from: old, in: new) { nodes.new(of: $0) }
-  }
+  var linksLostBySome: Set<LinkID> { Self.declared(links.losses, from: old, in: new) { nodes.new(of: $0) } }
 
   /// The links of the new version that some screens inherit now, and that were declared before.
-  var linksGainedBySome: Set<LinkID> {
-    Self.declared(links.gains, from: new, in: old) { nodes.old(of: $0) }
-  }
+  var linksGainedBySome: Set<LinkID> { Self.declared(links.gains, from: new, in: old) { nodes.old(of: $0) } }
 
   /// Returns the links of differences whose owner declares a link with the same name in the other version.
   private static func declared(

@@ -1,5 +1,5 @@
 /// A parameter in a form that can be compared between versions.
-struct ParameterText: Equatable {
+struct ParameterText: NamedStatement {
   let name: String
   let type: ValueType
   /// The default, as it is written.
@@ -11,14 +11,12 @@ struct ParameterText: Equatable {
 
   /// The parameter as it reads in a declaration.
   var text: String { "\(Spelling.word(name)): \(type.spelling)" + (defaultValue.map { " = \($0)" } ?? "") }
-
-  /// Whether two parameters are equal, regardless of their location.
-  static func == (left: Self, right: Self) -> Bool {
-    left.name == right.name && left.type == right.type && left.defaultValue == right.defaultValue
-  }
 }
 
 extension FlowVersion {
+  /// Returns the parameters of a screen or flow.
+  func parameters(of node: NodeID) -> [ParameterText] { parameters(model.details(of: node).parameters, in: node) }
+
   /// Returns the parameters of a screen, flow or outcome.
   func parameters(_ slice: Slice, in owner: NodeID) -> [ParameterText] {
     guard !slice.isEmpty else { return [] }

@@ -90,7 +90,7 @@ extension FlowVersion {
   fileprivate func statements(of node: NodeID) -> [String] {
     let details = model.details(of: node)
     let tree = compilation.tree(of: node)
-    var result = parameters(details.parameters, in: node).map { "parameter \($0.text)" }
+    var result = parameters(of: node).map { "parameter \($0.text)" }
     result += model.entryPoints[details.entryPoints].map { "entry point \(tree.spelling(of: $0.syntax))" }
     result += model.guards[details.guards].map { requirement in
       let otherwise = requirement.otherwise.map { statement(of: $0) } ?? ""

@@ -29,8 +29,8 @@ extension Diagram {
   private func marked(_ row: DiagramRow, at node: NodeID) -> DiagramRow {
     guard let changes else { return row }
     var row = row
-    row.mark = row.link.flatMap { changes.mark(of: $0) } ?? row.requirement.flatMap { changes.mark(ofGuard: $0) }
-    let own = changes.mark(of: node)
+    row.mark = row.link.flatMap { changes.links[$0] } ?? row.requirement.flatMap { changes.guards[$0] }
+    let own = changes.nodes[node]
     row.arrow?.mark = row.mark ?? (own == .changed ? nil : own)
     return row
   }

@@ -7,20 +7,11 @@ extension Diagram {
     switch declared.goal {
     case .call:
       if declared.presentation != .push { words.append(declared.presentation.keyword) }
-      words += placingWords(model.placing(of: target))
-    case .back: words.append("back")
-    case .backTo(let place): words.append("back to " + word(for: place))
-    case .home: words.append("home")
-    case .dismiss: words.append("dismiss")
-    case .raise(let tag): words.append("raise " + word(for: .tag(tag)))
-    case .tab(let reference): words.append("tab " + tabName(reference))
-    case .finish(let outcome): words.append("finish " + model.text(model[outcome].name))
+      if let placing = self.words(for: model.placing(of: target)) { words.append(placing) }
     case .open: words.append("leaves the app")
-    case .stay: words.append("stay")
-    case .continue: words.append("continue")
-    case .broken: words.append(text(ofBroken: target))
+    default: words.append(self.words(for: declared.goal) ?? text(ofBroken: target))
     }
-    if let tag = model.details(of: target).tag { words.append("as " + word(for: .tag(tag))) }
+    if let tag = model.details(of: target).tag { words.append("as " + word(for: tag)) }
     if let fallback = declared.fallback { words.append("or " + fallback.keyword) }
     return words.joined(separator: " ")
   }
@@ -38,7 +29,7 @@ extension Diagram {
   func words(for entryPoint: EntryPoint) -> String {
     let text = entryPoint.text.map { compilation.tree(of: entryPoint.owner).text(of: $0) } ?? "?"
     var modifiers = entryPoint.presentation == .push ? [] : [entryPoint.presentation.keyword]
-    if let tab = entryPoint.tab { modifiers.append("in tab " + tabName(tab)) }
+    if let tab = entryPoint.tab { modifiers.append("in tab " + word(for: tab)) }
     let below = model.calls[entryPoint.over].compactMap(\.node).map { displayName(of: $0) }
     if !below.isEmpty { modifiers.append("over " + below.joined(separator: ", ")) }
     return modifiers.isEmpty ? text : "\(text) · \(modifiers.joined(separator: " "))"
@@ -51,35 +42,6 @@ extension Diagram {
     let names = screens.map { displayName(of: $0) }.joined(separator: ", ")
     // The names of more would make the box wide, and be cut off.
     return "not on " + (screens.count > 1 && names.count > 30 ? "\(screens.count.grouped) screens" : names)
-  }
-
-  private func placingWords(_ placing: Target.Placing) -> [String] {
-    switch placing {
-    case .top: []
-    case .replace: ["replace"]
-    case .replaceFrom(let place): ["replace from " + word(for: place)]
-    case .over(let place): ["over " + word(for: place)]
-    case .reset: ["reset"]
-    case .reuse: ["reuse"]
-    case .inTab(let reference): ["in tab " + tabName(reference)]
-    }
-  }
-
-  private func word(for place: Target.Anchor) -> String {
-    switch place {
-    case .tag(let tag): "#" + model.text(model[tag].name)
-    case .root: "root"
-    case .node(let node): displayName(of: node)
-    }
-  }
-
-  private func tabName(_ reference: TabReferenceID) -> String {
-    let declared = model.tabReferences[Int(reference.index)]
-    guard declared.tabs.count == 1, let only = declared.tabs.first else {
-      return model.text(declared.name)
-    }
-    let tab = model[only]
-    return title(of: tab, compilation.tree(of: tab.owner).look(ofTab: tab.syntax))
   }
 
   /// Returns the conditions of a target and the flags that it changes.
@@ -104,5 +66,17 @@ extension Diagram {
 
   private func flagNames(_ assignments: Slice) -> String {
     model.assignments[assignments].map { model.plainText(of: $0) }.joined(separator: ", ")
+  }
+}
+
+extension Diagram: TargetWording {
+  func word(for node: NodeID) -> String { displayName(of: node) }
+  func word(for tag: TagID) -> String { "#" + model.text(model[tag].name) }
+  func word(for outcome: OutcomeID) -> String { model.text(model[outcome].name) }
+
+  func word(for tab: TabReferenceID) -> String {
+    let reference = model.tabReferences[Int(tab.index)]
+    guard reference.tabs.count == 1, let only = reference.tabs.first else { return model.text(reference.name) }
+    return title(of: model[only], compilation.look(of: only))
   }
 }

@@ -181,17 +181,7 @@ private struct PartSearch {
 
   private func distances(from start: NodeID, _ next: [[NodeID]]) -> [Int?] {
     var result = [Int?](repeating: nil, count: next.count)
-    result[Int(start.index)] = 0
-    var queue = [start]
-    var place = 0
-    while place < queue.count {
-      let node = queue[place]
-      place += 1
-      for other in next[Int(node.index)] where result[Int(other.index)] == nil {
-        result[Int(other.index)] = (result[Int(node.index)] ?? 0) + 1
-        queue.append(other)
-      }
-    }
+    addDistances(from: Int(start.index), to: &result) { next[$0].map { Int($0.index) } }
     return result
   }
 }

@@ -58,10 +58,7 @@ struct DrawnTrace {
       connect(.app, to: state, machine)
     }
     for (index, step) in steps.enumerated().dropFirst(beginning.length) {
-      let entryPoints = compilation.model.entryPoints.indices.lazy.map { Action.entryPoint($0) }
-      guard
-        let action = machine.actions(in: state).first(where: { compilation.step($0) == step })
-          ?? entryPoints.first(where: { compilation.step($0) == step }),
+      guard let action = compilation.action(for: step, in: state, machine),
         let next = machine.state(after: [action], from: state)
       else { return false }
       let targets = machine.followedTargets(of: action, in: state)

@@ -35,16 +35,8 @@ struct StateChart {
     /// The state is new, removed or changed in comparison with another version.
     case added, removed, changed
 
-    init(_ change: DrawnChanges.Mark) {
-      switch change {
-      case .added: self = .added
-      case .removed: self = .removed
-      case .changed: self = .changed
-      }
-    }
-
-    /// Whether the mark is a difference from another version.
-    fileprivate var isChange: Bool { self == .added || self == .removed || self == .changed }
+    /// The difference from another version that the mark shows, if any.
+    fileprivate var change: DrawnChanges.Mark? { DrawnChanges.Mark(rawValue: rawValue) }
   }
 
   /// A transition with its label.
@@ -74,7 +66,7 @@ struct StateChart {
 
   /// Whether states of this chart can have a mark.
   func uses(_ mark: Mark) -> Bool {
-    if mark.isChange { return diagram.changes != nil }
+    if mark.change != nil { return diagram.changes != nil }
     return mark != .missing || model.nodeIDs.contains { diagram.isMissing($0) }
   }
 
@@ -101,16 +93,16 @@ struct StateChart {
 
   private mutating func open(_ node: NodeID) {
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    let prefix = sign(diagram.changes?.mark(of: node))
+    let prefix = sign(diagram.changes?.nodes[node])
     let name = prefix + diagram.displayName(of: node) + (parameters.isEmpty ? "" : " (\(parameters))")
     parts.append(.opening(State(id: areaIdentifier(of: node), lines: [name])))
     if diagram.hasBox(node) { addBox(of: node) }
     for index in model.details(of: node).outcomes where diagram.isShown(OutcomeID(index)) {
       let outcome = model.outcomes[Int(index)]
       let parameters = diagram.parameters(outcome.parameters)
-      let change = diagram.changes?.mark(of: OutcomeID(index))
+      let change = diagram.changes?.outcomes[Int(index)]
       let line = sign(change) + model.text(outcome.name) + (parameters.isEmpty ? "" : " (\(parameters))")
-      parts.append(.state(State(id: identifier(of: outcome), lines: [line], mark: change.map(Mark.init) ?? .outcome)))
+      parts.append(.state(State(id: identifier(of: outcome), lines: [line], mark: mark(change) ?? .outcome)))
     }
   }
 
@@ -163,7 +155,7 @@ struct StateChart {
     if diagram.isArea(node) { return [model[node].kind == .flow ? "start" : diagram.displayName(of: node)] }
     let declared = model[node]
     let parameters = diagram.parameters(model.details(of: node).parameters)
-    let prefix = sign(diagram.changes?.mark(of: node))
+    let prefix = sign(diagram.changes?.nodes[node])
     var lines = [prefix + diagram.displayName(of: node)]
     if let name = diagram.secondName(of: node) { lines.append(name) }
     if !parameters.isEmpty { lines.append(parameters) }
@@ -174,8 +166,10 @@ struct StateChart {
   /// Returns the sign of a difference for the words behind it; empty without one.
   private func sign(_ change: DrawnChanges.Mark?) -> String { change.map { "\($0.sign) " } ?? "" }
 
+  private func mark(_ change: DrawnChanges.Mark?) -> Mark? { change.flatMap { Mark(rawValue: $0.rawValue) } }
+
   private func mark(of node: NodeID) -> Mark? {
-    if let change = diagram.changes?.mark(of: node) { return Mark(change) }
+    if let change = mark(diagram.changes?.nodes[node]) { return change }
     if diagram.isMissing(node) { return .missing }
     if diagram.isAlarming(node) { return .alarm }
     if diagram.trace?.passed.contains(node) == true { return .trace }
@@ -189,7 +183,7 @@ struct StateChart {
       let tab = model.tabs[Int(index)]
       let look = tree.look(ofTab: tab.syntax)
       let title =
-        sign(diagram.changes?.mark(of: TabID(index))) + "tab " + diagram.title(of: tab, look)
+        sign(diagram.changes?.tabs[Int(index)]) + "tab " + diagram.title(of: tab, look)
         + (look.hasBadge ? " ●" : "")
       guard let root = tab.root.node, root != node, diagram.isShown(root) else {
         state.lines.append(title)
@@ -207,7 +201,7 @@ struct StateChart {
     let openings = diagram.openings(at: node)
     let lines = entryPoints.map { index in
       let number = openings.first { $0.action == .entryPoint(Int(index)) }.map { "\($0.number) " }
-      let sign = diagram.changes?.mark(ofEntryPoint: Int(index)).map { "\($0.sign) " }
+      let sign = diagram.changes?.entryPoints[Int(index)].map { "\($0.sign) " }
       return (number ?? sign ?? "") + diagram.words(for: model.entryPoints[Int(index)])
     }
     notes.append(Note(state: identifier(of: node), lines: lines))

@@ -32,7 +32,7 @@ extension DotPicture {
 
   private mutating func openTable(of node: NodeID) {
     let declared = model[node]
-    let change = diagram.changes?.mark(of: node)
+    let change = diagram.changes?.nodes[node]
     let isDashed =
       diagram.isUnreachable(node) || diagram.isMissing(node) || declared.isExternal || change == .removed
     let isPassed = diagram.trace?.passed.contains(node) ?? false
@@ -56,7 +56,7 @@ extension DotPicture {
   /// Writes the name, the parameters and the marks.
   private mutating func writeHead(of node: NodeID) {
     let declared = model[node]
-    let change = diagram.changes?.mark(of: node)
+    let change = diagram.changes?.nodes[node]
     let color = change?.color ?? shade(declared.isExternal ? DotColor.muted : DotColor.ink)
     let name = (change.map { "\($0.sign) " } ?? "") + DotText.html(diagram.displayName(of: node))
     let parameters = diagram.parameters(model.details(of: node).parameters)
@@ -86,7 +86,7 @@ extension DotPicture {
       let tab = model.tabs[Int(index)]
       let look = tree.look(ofTab: tab.syntax)
       let title = diagram.title(of: tab, look)
-      let change = diagram.changes?.mark(of: TabID(index))
+      let change = diagram.changes?.tabs[Int(index)]
       let label = change.map { "<FONT COLOR=\"\($0.color)\"><B>\($0.sign) \(DotText.html(title))</B></FONT>" }
       let badge = look.hasBadge ? #" <FONT COLOR="\#(shade(DotColor.alarm))">●</FONT>"# : ""
       if look.hasBadge { isBadgeUsed = true }

@@ -3,7 +3,7 @@ extension DotPicture {
   /// Begins the area of a flow or group; its own rows are in a box inside it.
   mutating func openCluster(_ node: NodeID) {
     let isFlow = model[node].kind == .flow
-    let change = diagram.changes?.mark(of: node)
+    let change = diagram.changes?.nodes[node]
     let color = change?.color ?? (isFlow ? DotColor.flowEdge : DotColor.groupEdge)
     let name = (change.map { "\($0.sign) " } ?? "") + DotText.html(diagram.displayName(of: node))
     let parameters = diagram.parameters(model.details(of: node).parameters)
@@ -29,7 +29,7 @@ extension DotPicture {
   private mutating func drawOutcomes(of node: NodeID) {
     for index in model.details(of: node).outcomes where diagram.isShown(OutcomeID(index)) {
       let outcome = model.outcomes[Int(index)]
-      let change = diagram.changes?.mark(of: OutcomeID(index))
+      let change = diagram.changes?.outcomes[Int(index)]
       let color = change?.color ?? (diagram.isOffTrace(OutcomeID(index)) ? DotColor.faint : DotColor.flow)
       let sign = change.map { "\($0.sign) " } ?? ""
       let parameters = diagram.parameters(outcome.parameters)
@@ -53,7 +53,7 @@ extension DotPicture {
     let rows = entryPoints.map { index in
       let text = diagram.words(for: model.entryPoints[Int(index)])
       let opening = openings.first { $0.action == .entryPoint(Int(index)) }
-      let change = diagram.changes?.mark(ofEntryPoint: Int(index))
+      let change = diagram.changes?.entryPoints[Int(index)]
       let sign = opening.map { "\($0.number)  " } ?? change.map { "\($0.sign) " } ?? ""
       let own = opening == nil && !openings.isEmpty ? DotColor.faint : change?.color ?? color
       return #"<TR><TD ALIGN="LEFT">\#(DotText.small(sign + text, own, limit: 80))</TD></TR>"#

@@ -1,22 +1,14 @@
 /// The overview of a large flow: each screen as its name, and one arrow where links lead from one to another.
 extension DotPicture {
-  mutating func drawOverview() {
-    for part in diagram.parts {
-      switch part {
-      case .box(let node): drawName(of: node)
-      case .opening(let node): openCluster(node)
-      case .closing: closeCluster()
-      }
-    }
+  /// Draws the arrows between the boxes of an overview.
+  mutating func drawArrows() {
     var drawn: Set<NodePair> = []
     for node in model.nodeIDs {
       // Links that an area offers on every screen begin at its edge, or, for a goal inside it, at its first box.
       guard let tail = isNamed(node) ? node : within(node) else { continue }
       for (goal, look, isLoose) in goals(of: node) {
         guard let head = entrance(of: goal), head != tail, drawn.insert(NodePair(tail: node, head: head)).inserted
-        else {
-          continue
-        }
+        else { continue }
         let isFromEdge = tail != node && !model.isEnclosed(head, by: node)
         draw(from: tail, to: head, look, isLoose, edge: isFromEdge ? node : nil)
       }
@@ -55,7 +47,7 @@ extension DotPicture {
     diagram.isShown(node) && !diagram.isArea(node) && (node != .app || model.hasApp)
   }
 
-  private mutating func drawName(of node: NodeID) {
+  mutating func drawName(of node: NodeID) {
     let isAlarming = diagram.isAlarming(node)
     let color = isAlarming ? DotColor.alarm : node == .app ? DotColor.ink : DotColor.line
     let shape = model[node].kind == .tabs ? "filled" : "rounded,filled"

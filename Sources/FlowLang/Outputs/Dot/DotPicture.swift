@@ -33,7 +33,8 @@ struct DotPicture {
   static func draw(_ compilation: Compilation, _ options: Emitter.Options) -> [UInt8] {
     var picture = DotPicture(Diagram(compilation, options), options.pictures)
     picture.isOverview = options.isOverview
-    if options.isOverview { picture.drawOverview() } else { picture.drawNodes() }
+    picture.drawParts()
+    if options.isOverview { picture.drawArrows() }
     var page = IndentedWriter()
     let name = options.isNamed ? DotText.attribute(compilation.model.name(of: .app)) + " " : ""
     page.line("digraph \(name){")
@@ -59,10 +60,10 @@ struct DotPicture {
     arrows.indent()
   }
 
-  private mutating func drawNodes() {
+  private mutating func drawParts() {
     for part in diagram.parts {
       switch part {
-      case .box(let node): drawBox(of: node)
+      case .box(let node): if isOverview { drawName(of: node) } else { drawBox(of: node) }
       case .opening(let node): openCluster(node)
       case .closing: closeCluster()
       }

@@ -36,14 +36,14 @@ struct ModelDump {
       "requires" + conditions(own.conditions).dropFirst(5) + (own.otherwise.map { " else \(describe($0))" } ?? "")
     }
     lines += model.entryPoints[details.entryPoints].map { entryPoint in
-      (entryPoint.isURL ? "url" : "entry") + (entryPoint.tab.map { " in tab \(describe($0))" } ?? "")
+      (entryPoint.isURL ? "url" : "entry") + (entryPoint.tab.map { " in tab \(word(for: $0))" } ?? "")
         + (entryPoint.over.isEmpty ? "" : " over " + model.calls[entryPoint.over].map(describe).joined(separator: ", "))
         + (entryPoint.presentation == .push ? "" : " \(entryPoint.presentation)")
     }
     lines += model.tabs[details.tabs].map { "tab \(model.text($0.name)) -> \(describe($0.root))" }
     lines += model.calls[details.embeds].map { "embed " + describe($0) }
     lines += model.droppedLinks[details.without].map { "without " + model.text($0) }
-    if let transition = details.transition { lines.append("transition \(describe(transition))") }
+    if let transition = details.transition { lines.append("transition \(model.name(of: transition))") }
     if let isAutomatic = details.isBackAutomatic { lines.append("back \(isAutomatic ? "automatic" : "declared")") }
     return lines
       + model[node].links.map { LinkID($0) }.map {
@@ -58,17 +58,9 @@ struct ModelDump {
     let details = model.details(of: target)
     var text = goal(of: target) + arguments(details.arguments)
     if own.presentation != .push { text += " \(own.presentation)" }
-    switch details.placing {
-    case .top: break
-    case .replace: text += " replace"
-    case .replaceFrom(let place): text += " replace from \(describe(place))"
-    case .over(let place): text += " over \(describe(place))"
-    case .reset: text += " reset"
-    case .reuse: text += " reuse"
-    case .inTab(let tab): text += " in tab \(describe(tab))"
-    }
-    if let tag = details.tag { text += " as #\(model.text(model[tag].name))" }
-    if let transition = details.transition { text += " via \(describe(transition))" }
+    if let placing = words(for: details.placing) { text += " \(placing)" }
+    if let tag = details.tag { text += " as \(word(for: tag))" }
+    if let transition = details.transition { text += " via \(model.name(of: transition))" }
     if let fallback = own.fallback { text += " or \(fallback)" }
     if !details.set.isEmpty { text += " set \(model.assignments[details.set].map(name).joined(separator: ", "))" }
     if !details.clear.isEmpty { text += " clear \(model.assignments[details.clear].map(name).joined(separator: ", "))" }
@@ -83,26 +75,10 @@ struct ModelDump {
 
   private func goal(of target: TargetID) -> String {
     switch model[target].goal {
-    case .call(let node): "\(model[node].kind) \(name(of: node))"
-    case .back: "back"
-    case .backTo(let place): "back to \(describe(place))"
-    case .home: "home"
-    case .dismiss: "dismiss"
-    case .raise(let tag): "raise #\(model.text(model[tag].name))"
-    case .tab(let tab): "tab \(describe(tab))"
-    case .finish(let outcome): "finish \(name(of: model[outcome].owner)).\(model.text(model[outcome].name))"
+    case .call(let node): word(for: node)
     case .open: "open"
-    case .stay: "stay"
-    case .continue: "continue"
     case .broken: "?"
-    }
-  }
-
-  private func describe(_ place: Target.Anchor) -> String {
-    switch place {
-    case .tag(let tag): "#\(model.text(model[tag].name))"
-    case .root: "root"
-    case .node(let node): "\(model[node].kind) \(name(of: node))"
+    case let goal: words(for: goal) ?? ""
     }
   }
 
@@ -119,7 +95,7 @@ struct ModelDump {
   }
 
   private func describe(_ call: Call) -> String {
-    (call.node.map { "\(model[$0].kind) \(name(of: $0))" } ?? "?") + arguments(call.arguments)
+    (call.node.map { word(for: $0) } ?? "?") + arguments(call.arguments)
   }
 
   private func arguments(_ slice: Slice) -> String {
@@ -150,17 +126,18 @@ struct ModelDump {
     return " when "
       + model.conditions[slice].map { ($0.isNegated ? "not " : "") + name(of: $0.flag) }.joined(separator: ", ")
   }
+}
 
-  private func describe(_ tab: TabReferenceID) -> String {
-    let tabs = model.tabReferences[Int(tab.index)].tabs.map { model.tabs[Int($0.index)] }
-    return tabs.isEmpty ? "?" : tabs.map { "\(name(of: $0.owner)).\(model.text($0.name))" }.joined(separator: " or ")
+extension ModelDump: TargetWording {
+  func word(for node: NodeID) -> String { "\(model[node].kind) \(name(of: node))" }
+  func word(for tag: TagID) -> String { "#\(model.text(model[tag].name))" }
+
+  func word(for outcome: OutcomeID) -> String {
+    "\(name(of: model[outcome].owner)).\(model.text(model[outcome].name))"
   }
 
-  private func describe(_ transition: TransitionReference) -> String {
-    switch transition {
-    case .none: "none"
-    case .default: "default"
-    case .declared(let transition): model.text(model.transitions[Int(transition.index)].name)
-    }
+  func word(for tab: TabReferenceID) -> String {
+    let tabs = model.tabReferences[Int(tab.index)].tabs.map { model.tabs[Int($0.index)] }
+    return tabs.isEmpty ? "?" : tabs.map { "\(name(of: $0.owner)).\(model.text($0.name))" }.joined(separator: " or ")
   }
 }

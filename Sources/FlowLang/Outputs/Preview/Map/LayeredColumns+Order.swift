@@ -29,9 +29,7 @@ extension LayeredColumns {
   }
 
   /// Returns a column sorted by the mean position of the neighbours; an item without neighbours keeps its position.
-  private func sorted(
-    _ column: [Int], _ places: [Int], neighbours: (Int) -> [(place: Int, offset: Double)]
-  ) -> [Int] {
+  private func sorted(_ column: [Int], _ places: [Int], neighbours: (Int) -> [(place: Int, offset: Double)]) -> [Int] {
     let keys = column.map { item in
       let near = neighbours(item)
       if near.isEmpty { return Double(places[item]) }

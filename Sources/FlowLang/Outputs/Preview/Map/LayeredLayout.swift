@@ -68,28 +68,20 @@ struct LayeredLayout {
 
   /// Returns the boxes that arrows connect, in either direction, in the order of their first boxes.
   private static func connectedParts(_ count: Int, _ arrows: [Arrow]) -> [(boxes: [Int], arrows: [Int])] {
-    var leaders = Array(0..<count)
-    func leader(_ box: Int) -> Int {
-      var box = box
-      while leaders[box] != box {
-        leaders[box] = leaders[leaders[box]]
-        box = leaders[box]
-      }
-      return box
-    }
-    for arrow in arrows {
-      let (tail, head) = (leader(arrow.tail), leader(arrow.head))
-      leaders[max(tail, head)] = min(tail, head)
-    }
+    var partition = Partition(count: count)
+    for arrow in arrows { partition.join(arrow.tail, arrow.head) }
     var parts: [(boxes: [Int], arrows: [Int])] = []
     var numbers: [Int: Int] = [:]
     for box in 0..<count {
-      let number = numbers[leader(box)] ?? parts.count
+      let root = partition.root(of: box)
+      let number = numbers[root] ?? parts.count
       if number == parts.count { parts.append(([], [])) }
-      numbers[leader(box)] = number
+      numbers[root] = number
       parts[number].boxes.append(box)
     }
-    for (index, arrow) in arrows.enumerated() { parts[numbers[leader(arrow.tail)] ?? 0].arrows.append(index) }
+    for (index, arrow) in arrows.enumerated() {
+      parts[numbers[partition.root(of: arrow.tail)] ?? 0].arrows.append(index)
+    }
     return parts
   }
 }

@@ -4,9 +4,7 @@ enum LayeredRanks {
   /// a cycle need not.
   ///
   /// - Parameter spans: The number of columns of each box. Where a drawing is too large for that, they become 1.
-  static func find(
-    _ spans: inout [Int], _ arrows: [LayeredLayout.Arrow]
-  ) -> (ranks: [Int], isForward: [Bool]) {
+  static func find(_ spans: inout [Int], _ arrows: [LayeredLayout.Arrow]) -> (ranks: [Int], isForward: [Bool]) {
     let count = spans.count
     var outgoing = [[Int]](repeating: [], count: count)
     for (index, arrow) in arrows.enumerated() where !arrow.isLoose && arrow.tail != arrow.head {
@@ -50,17 +48,7 @@ enum LayeredRanks {
     var distances = [Int?](repeating: nil, count: count)
     let roots = (0..<count).sorted { (hasTail[$0] ? 1 : 0, $0) < (hasTail[$1] ? 1 : 0, $1) }
     for root in roots where distances[root] == nil {
-      distances[root] = 0
-      var queue = [root]
-      var next = 0
-      while next < queue.count {
-        let box = queue[next]
-        next += 1
-        for index in outgoing[box] where distances[arrows[index].head] == nil {
-          distances[arrows[index].head] = (distances[box] ?? 0) + 1
-          queue.append(arrows[index].head)
-        }
-      }
+      addDistances(from: root, to: &distances) { outgoing[$0].map { arrows[$0].head } }
     }
     return distances.map { $0 ?? 0 }
   }

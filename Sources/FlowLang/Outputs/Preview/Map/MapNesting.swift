@@ -167,8 +167,7 @@ struct MapNesting {
     let leadsLeft = head.corner.x + head.width <= tail.corner.x
     let start = LayeredLayout.Point(
       x: tail.corner.x + (leadsLeft ? 0 : tail.width), y: tail.corner.y + tail.lines[arrow.line].middle)
-    let end = LayeredLayout.Point(
-      x: head.corner.x + (leadsRight ? 0 : head.width), y: head.corner.y + headMiddle(head))
+    let end = LayeredLayout.Point(x: head.corner.x + (leadsRight ? 0 : head.width), y: head.corner.y + headMiddle(head))
     // A bend at the side of a box is left out.
     let bends = arrow.points.filter { abs($0.x - start.x) > 1 && abs($0.x - end.x) > 1 }
     arrow.points = [start] + bends + [end]
