@@ -137,7 +137,7 @@ extension CompletionList {
         guard nameUse.role == .value, let own = parameter, nameUse.start != replaced.start,
           model[own].type.spelling.filter({ $0 != "?" }) == wanted
         else { continue }
-        let name = String(decoding: tree.source.bytes[Int(nameUse.start)..<Int(nameUse.end)], as: UTF8.self)
+        let name = tree.text(of: nameUse)
         if !result.contains(name) { result.append(name) }
       }
     }

@@ -4,7 +4,7 @@ struct CompletionList {
   let context: SyntaxContext
   let cursor: Cursor
   let replaced: SourceRange
-  private var items: [Completion] = []
+  private(set) var items: [Completion] = []
 
   /// The relevance of a completion, the most relevant first.
   enum Rank: Int {
@@ -18,19 +18,11 @@ struct CompletionList {
     case statement
   }
 
-  init(editor: Editor, context: SyntaxContext, cursor: Cursor, replaced: SourceRange) {
-    self.editor = editor
-    self.context = context
-    self.cursor = cursor
-    self.replaced = replaced
-  }
-
   var model: Model { editor.compilation.model }
 
   /// The completions, the most relevant first, without duplicate labels.
   var sorted: [Completion] {
-    var seen: Set<String> = []
-    return items.sorted { ($0.sortKey, $0.label) < ($1.sortKey, $1.label) }.filter { seen.insert($0.label).inserted }
+    items.sorted { ($0.sortKey, $0.label) < ($1.sortKey, $1.label) }.distinct(by: \.label)
   }
 
   /// Whether only white space precedes the replaced word on its line.

@@ -21,7 +21,7 @@ extension Editor {
 
   private func text(of nameUse: NameUse, in file: FileID) -> String? {
     if let symbol = nameUse.symbol { return SymbolText(editor: self).paragraphs(of: symbol).joined(separator: "\n\n") }
-    let name = String(decoding: tree(of: file).source.bytes[Int(nameUse.start)..<Int(nameUse.end)], as: UTF8.self)
+    let name = tree(of: file).text(of: nameUse)
     switch nameUse.role {
     case .rule: return Rule.named(name).map { "\(Markdown.code(name)), \($0.severity.rawValue): \($0.summary)" }
     case .transition:

@@ -43,8 +43,7 @@ extension Editor {
     let model = compilation.model
     switch step {
     case .link(let screen, let link, _):
-      return model.node(named: screen).flatMap { self.link(link, on: $0) }.map { range(of: .link($0)) }
-        ?? nil
+      return model.node(named: screen).flatMap { self.link(link, on: $0) }.flatMap { range(of: .link($0)) }
     case .url(let address):
       return entryPoint { $0.isURL && compilation.text(of: $0) == address }
     case .entry(let screen, let reason):
@@ -58,9 +57,7 @@ extension Editor {
       return model.flags.indices.first { model.text(model.flags[$0].name) == flag }
         .flatMap { range(of: .flag(FlagID($0))) }
     case .externalOutcome(let flow, let outcome):
-      let outcomes = model.node(named: flow).map { model.details(of: $0).outcomes } ?? 0..<0
-      return outcomes.first { model.text(model.outcomes[Int($0)].name) == outcome }
-        .flatMap { range(of: .outcome(OutcomeID($0))) }
+      return model.outcome(named: outcome, of: model.node(named: flow)).flatMap { range(of: .outcome($0)) }
     case .back, .dismiss, .externalBack: return nil
     }
   }

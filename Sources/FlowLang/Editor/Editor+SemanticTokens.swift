@@ -97,7 +97,7 @@ extension Editor {
       }
       return (.symbol(model.kind(of: symbol)), modifiers)
     }
-    let text = String(decoding: tree.source.bytes[Int(name.start)..<Int(name.end)], as: UTF8.self)
+    let text = tree.text(of: name)
     switch name.role {
     case .type: return (.type, ValueType(spelling: text).builtin == nil ? [] : .defaultLibrary)
     case .value: return (.symbol(.value), [])

@@ -34,17 +34,14 @@ extension Editor {
     case .finishGoal: return signature(ofOutcome: name, in: context.owner, given)
     default:
       guard let node = compilation.model.node(named: name) else { return nil }
-      return signature(
-        name, compilation.model.details(of: node).parameters, documentation(of: .node(node)), given)
+      return signature(name, compilation.model.details(of: node).parameters, documentation(of: .node(node)), given)
     }
   }
 
   private func signature(ofOutcome name: String, in owner: NodeID, _ given: Given) -> Signature? {
     let model = compilation.model
-    let outcomes = model.flow(around: owner).map { model.details(of: $0).outcomes } ?? 0..<0
-    guard let outcome = outcomes.first(where: { model.text(model.outcomes[Int($0)].name) == name }) else { return nil }
-    return signature(
-      name, model.outcomes[Int(outcome)].parameters, documentation(of: .outcome(OutcomeID(outcome))), given)
+    guard let outcome = model.outcome(named: name, of: model.flow(around: owner)) else { return nil }
+    return signature(name, model[outcome].parameters, documentation(of: .outcome(outcome)), given)
   }
 
   private func signature(_ name: String, _ parameters: Slice, _ documentation: String, _ given: Given) -> Signature {

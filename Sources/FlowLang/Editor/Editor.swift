@@ -44,12 +44,8 @@ extension Editor {
   }
 
   /// Returns the source range of a token.
-  func range(_ token: TokenIndex, in file: FileID) -> SourceRange {
-    tree(of: file).range(of: token, in: file)
-  }
+  func range(_ token: TokenIndex, in file: FileID) -> SourceRange { tree(of: file).range(of: token, in: file) }
 
   /// Returns the source range of a node of a file's tree.
-  func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange {
-    tree(of: file).range(of: syntax, in: file)
-  }
+  func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange { tree(of: file).range(of: syntax, in: file) }
 }

@@ -32,9 +32,8 @@ extension ExpectationReader {
 
   private mutating func readFinish() -> Bool {
     guard let name = takeName(.finishedOutcome) else { return false }
-    let outcomes = model.flow(around: context.owner).map { model.details(of: $0).outcomes } ?? 0..<0
-    let outcome = outcomes.first { model.text(model.outcomes[Int($0)].name) == name }
-    return readArguments(outcome.map { model.outcomes[Int($0)].parameters } ?? 0..<0)
+    let outcome = model.outcome(named: name, of: model.flow(around: context.owner))
+    return readArguments(outcome.map { model[$0].parameters } ?? 0..<0)
   }
 
   /// Reads the modifiers of a goal. At the cursor, only modifiers that can be combined with the others are expected.

@@ -1,14 +1,9 @@
 /// The paragraphs of a hover about a symbol.
 struct SymbolText {
   let editor: Editor
-  private let compilation: Compilation
-  private let model: Model
 
-  init(editor: Editor) {
-    self.editor = editor
-    compilation = editor.compilation
-    model = compilation.model
-  }
+  private var compilation: Compilation { editor.compilation }
+  private var model: Model { editor.compilation.model }
 
   /// Returns the paragraphs in Markdown: the declaration, then its documentation, then facts about the symbol.
   func paragraphs(of symbol: Symbol) -> [String] {
@@ -110,27 +105,29 @@ struct SymbolText {
   private func facts(about flag: FlagID) -> [String] {
     let own = model[flag]
     let values = model.values(of: flag)
-    func asks(_ slice: Slice) -> Bool { model.conditions[slice].contains { values.contains($0.flag) } }
-    let guards = model.guards.filter { asks($0.conditions) }.map { "the guard of \(describe($0.owner))" }
     return [
       own.isExternal ? "Code that is not here may change it at any time." : "",
       own.value.map { "\(Markdown.code(model.text($0))) at the start." }
         ?? (own.isInitiallySet ? "True at the start." : "False at the start."),
       list("Set by", statements { model.assignments[model.details(of: $0).set].contains { values.contains($0) } }),
       list("Cleared by", statements { model.assignments[model.details(of: $0).clear].contains(flag) }),
-      list("Asked for by", statements { asks(model.details(of: $0).conditions) } + guards),
+      list("Asked for by", statements(askingForAnyOf: values)),
     ]
   }
 
   private func facts(aboutValue value: FlagID) -> [String] {
-    func asks(_ slice: Slice) -> Bool { model.conditions[slice].contains { $0.flag == value } }
-    let guards = model.guards.filter { asks($0.conditions) }.map { "the guard of \(describe($0.owner))" }
-    return [
+    [
       "A value of the flag \(Markdown.code(model.text(model[value].name)))"
         + (model[value].isInitiallySet ? ", which it has at the start." : "."),
       list("Set by", statements { model.assignments[model.details(of: $0).set].contains(value) }),
-      list("Asked for by", statements { asks(model.details(of: $0).conditions) } + guards),
+      list("Asked for by", statements(askingForAnyOf: [value])),
     ]
+  }
+
+  private func statements(askingForAnyOf flags: [FlagID]) -> [String] {
+    func asks(_ slice: Slice) -> Bool { model.conditions[slice].contains { flags.contains($0.flag) } }
+    return statements { asks(model.details(of: $0).conditions) }
+      + model.guards.filter { asks($0.conditions) }.map { "the guard of \(describe($0.owner))" }
   }
 
   // MARK: Words
@@ -154,8 +151,7 @@ struct SymbolText {
 
   /// Returns the first three distinct things, and the number of the others; empty for none.
   private func list(_ title: String, _ things: [String]) -> String {
-    var seen: Set<String> = []
-    let distinct = things.filter { seen.insert($0).inserted }
+    let distinct = things.distinct(by: \.self)
     if distinct.isEmpty { return "" }
     let more = distinct.count > 3 ? " and \((distinct.count - 3).grouped) more" : ""
     return "\(title): \(distinct.prefix(3).joined(separator: ", "))\(more)"

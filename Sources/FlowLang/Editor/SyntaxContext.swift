@@ -108,9 +108,8 @@ struct SyntaxContext {
       case .handler:
         isInGuardHandler = isInGuard
         let name = tree.name(of: id).map { tree.text(of: $0) }
-        let outcomes = handledFlow.map { model.details(of: $0).outcomes } ?? 0..<0
-        let outcome = outcomes.first { model.text(model.outcomes[Int($0)].name) == name }
-        if let outcome { outcomeParameters.insert(model.outcomes[Int(outcome)].parameters, at: 0) }
+        let outcome = name.flatMap { model.outcome(named: $0, of: handledFlow) }
+        if let outcome { outcomeParameters.insert(model[outcome].parameters, at: 0) }
       default: continue
       }
     }

@@ -1,5 +1,10 @@
 /// Lookup by byte offset.
 extension SyntaxTree {
+  /// Returns the text of a name in the file, as it is written.
+  func text(of nameUse: NameUse) -> String {
+    String(decoding: source.bytes[Int(nameUse.start)..<Int(nameUse.end)], as: UTF8.self)
+  }
+
   /// Returns the nodes around an offset, from the whole file to the innermost one; of two that meet there, the later
   /// one.
   func path(at offset: UInt32) -> [SyntaxID] {

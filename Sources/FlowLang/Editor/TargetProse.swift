@@ -86,9 +86,7 @@ struct TargetProse {
 
   private func flags(_ slice: Slice) -> String { model.assignments[slice].map { flag($0) }.joined(separator: ", ") }
 
-  private func flag(_ flag: FlagID) -> String {
-    Markdown.code(model.shownText(of: flag))
-  }
+  private func flag(_ flag: FlagID) -> String { Markdown.code(model.shownText(of: flag)) }
 }
 
 /// Describes what a `url` or an `entry` opens.
@@ -121,8 +119,7 @@ struct OpeningProse {
 
   /// Returns the nodes that declare the guards of some nodes, without duplicates.
   private func guardOwners(of nodes: [NodeID]) -> [NodeID] {
-    var seen: Set<NodeID> = []
-    return nodes.flatMap { model.guards(of: $0).map(\.owner) }.filter { seen.insert($0).inserted }
+    nodes.flatMap { model.guards(of: $0).map(\.owner) }.distinct(by: \.self)
   }
 
   private func list(_ nodes: [NodeID]) -> String { listed(nodes.map { prose.describe($0) }, most: nodes.count) }

@@ -107,8 +107,8 @@ extension Walk {
   /// Returns the label of a link or a tab.
   func label(of choice: Choice) -> String? {
     switch choice.action {
-    case .link(let link, _, _): compilation.tree(of: model[link].owner).label(ofLink: model[link].syntax)
-    case .tab(let tab): compilation.tree(of: model[tab].owner).look(ofTab: model[tab].syntax).title
+    case .link(let link, _, _): compilation.label(of: link)
+    case .tab(let tab): compilation.look(of: tab).title
     default: nil
     }
   }
@@ -118,11 +118,7 @@ extension Walk {
 extension Walk {
   /// The steps that are offered now, as the user can type them, and the commands, each once.
   public var completions: [String] {
-    var seen: Set<String> = []
-    return (choices.map { text(of: $0.step) } + urls + WalkInput.words).filter { seen.insert($0).inserted }
-  }
-
-  private var urls: [String] {
-    model.entryPoints.indices.map { compilation.step(.entryPoint($0)).text }
+    let entryPoints = model.entryPoints.indices.map { compilation.step(.entryPoint($0)).text }
+    return (choices.map { text(of: $0.step) } + entryPoints + WalkInput.words).distinct(by: \.self)
   }
 }

@@ -25,8 +25,7 @@ extension Walk {
 
   /// Returns the address after a scheme of the app, beginning with `/`; nil without such a scheme.
   private func withoutScheme(_ address: String) -> String? {
-    let tree = compilation.tree(of: .app)
-    let schemes = tree.children(of: model[.app].syntax, .scheme).compactMap { tree.string(of: $0, at: 1)?.lowercased() }
+    let schemes = compilation.origins.filter { $0.kind == .scheme }.map { $0.text.lowercased() }
     guard let mark = address.firstRange(of: "://"), schemes.contains(address[..<mark.lowerBound].lowercased()) else {
       return nil
     }
@@ -50,20 +49,13 @@ extension Walk {
   }
 
   private func refuse(_ problem: String, _ entries: [(index: Int, text: String)]) throws(WalkRefusal) -> Int {
-    throw WalkRefusal(
-      problem
-        + list(
-          entries.map { entry in
-            Step.entry(screen: model.name(of: model.entryPoints[entry.index].owner), reason: entry.text).text
-          }))
+    let steps = entries.map { Step.entry(screen: model.name(of: model.entryPoints[$0.index].owner), reason: $0.text) }
+    throw WalkRefusal(problem + list(steps.map(\.text)))
   }
 
   /// Every url and entry, with its address or reason.
   private var entryPoints: [(index: Int, text: String)] {
-    model.entryPoints.indices.map { index in
-      let entryPoint = model.entryPoints[index]
-      return (index, compilation.text(of: entryPoint))
-    }
+    model.entryPoints.enumerated().map { ($0, compilation.text(of: $1)) }
   }
 
   /// Returns a list of the available steps, up to a limit.
@@ -88,9 +80,7 @@ extension Walk {
     var wrong: String?
     let matches = pattern.matches(address, optional: optional) { name, text in
       guard !anyValue, let type = parameters.first(where: { model.text($0.name) == name })?.type, !type.reads(text)
-      else {
-        return true
-      }
+      else { return true }
       wrong = ": `\(text)` is no \(type.spelling) for `\(name)`"
       return false
     }
@@ -100,12 +90,11 @@ extension Walk {
 
   /// Whether a scheme and host belong to the app.
   private func isOurs(_ origin: String) -> Bool {
-    let tree = compilation.tree(of: .app)
-    func strings(_ kind: SyntaxKind) -> [String] {
-      tree.children(of: model[.app].syntax, kind).compactMap { tree.string(of: $0, at: 1)?.lowercased() }
+    func texts(_ kind: SyntaxKind) -> [String] {
+      compilation.origins.filter { $0.kind == kind }.map { $0.text.lowercased() }
     }
-    let domains = strings(.domain)
-    return strings(.scheme).contains { scheme in ([""] + domains).contains { origin == scheme + "://" + $0 } }
+    let domains = texts(.domain)
+    return texts(.scheme).contains { scheme in ([""] + domains).contains { origin == scheme + "://" + $0 } }
       || domains.contains { origin == "https://" + $0 || origin == "http://" + $0 }
   }
 }

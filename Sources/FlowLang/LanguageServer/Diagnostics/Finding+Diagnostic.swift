@@ -1,8 +1,6 @@
 extension Finding {
   /// The diagnostic of the protocol.
-  func diagnostic(
-    in project: Project, _ places: inout ProjectLocations, for client: ClientCapabilities
-  ) -> JSONValue {
+  func diagnostic(in project: Project, _ places: inout ProjectLocations, for client: ClientCapabilities) -> JSONValue {
     let related = client.hasRelatedInformation ? project.editor.relatedLocations(of: self) : []
     let information = related.map { place -> JSONValue in
       ["location": places.location(place.range).json, "message": .string(place.message)]

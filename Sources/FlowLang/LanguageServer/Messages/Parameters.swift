@@ -22,9 +22,7 @@ struct Parameters {
   }
 
   /// The position in the document.
-  var position: TextPosition {
-    get throws(ResponseError) { try Self.position(value?["position"], "position") }
-  }
+  var position: TextPosition { get throws(ResponseError) { try Self.position(value?["position"], "position") } }
 
   /// The range of the document.
   var range: TextRange {

@@ -2,9 +2,7 @@
 extension RequestMethod {
   static let definition: RequestMethod = RequestMethod(
     "textDocument/definition", offers: .init("definitionProvider", true)
-  ) { server, parameters throws(ResponseError) in
-    try server.locations(parameters) { $0.definition(at: $1) }
-  }
+  ) { server, parameters throws(ResponseError) in try server.locations(parameters) { $0.definition(at: $1) } }
 
   static let references: RequestMethod = RequestMethod(
     "textDocument/references", offers: .init("referencesProvider", true)
@@ -28,13 +26,11 @@ extension LanguageServer {
   ) throws(ResponseError) -> JSONValue {
     let position = try parameters.position
     var found: [Location] = []
-    var seen: Set<Location> = []
     for var view in try views(parameters) {
       for range in question(view.editor, view.places.cursor(at: position, in: view.file)) {
-        let location = view.places.location(range)
-        if seen.insert(location).inserted { found.append(location) }
+        found.append(view.places.location(range))
       }
     }
-    return .array(found.map(\.json))
+    return .array(found.distinct(by: \.self).map(\.json))
   }
 }

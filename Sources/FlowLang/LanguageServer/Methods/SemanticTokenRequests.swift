@@ -61,8 +61,7 @@ private enum TokenLegend {
   /// The names of the modifiers, in the order of their bits.
   static let modifiers = ["declaration", "documentation", "external", "defaultLibrary"]
 
-  static let numbers = Dictionary(
-    uniqueKeysWithValues: kinds.map { ($0, types.firstIndex(of: $0.standardName) ?? 0) })
+  static let numbers = Dictionary(uniqueKeysWithValues: kinds.map { ($0, types.firstIndex(of: $0.standardName) ?? 0) })
 }
 
 extension SemanticToken.Kind {

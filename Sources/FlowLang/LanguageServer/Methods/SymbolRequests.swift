@@ -15,16 +15,14 @@ extension RequestMethod {
     let query = try parameters.string("query")
     server.workspace.settle()
     var found: [(symbol: WorkspaceSymbol, location: Location)] = []
-    var seen: Set<Location> = []
     for project in server.workspace.projects + server.workspace.closedProjects() {
       var places = ProjectLocations(project, server.workspace, server.encoding)
       for symbol in project.editor.symbols(matching: query).prefix(mostSymbols) {
-        let location = places.location(symbol.range)
-        if seen.insert(location).inserted { found.append((symbol, location)) }
+        found.append((symbol, places.location(symbol.range)))
       }
     }
     return .array(
-      found.prefix(mostSymbols).map { symbol, location in
+      found.distinct { $0.location }.prefix(mostSymbols).map { symbol, location in
         symbol.kind.json(symbol.name, location, container: symbol.container)
       })
   }

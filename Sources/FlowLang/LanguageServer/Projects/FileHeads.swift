@@ -33,8 +33,7 @@ struct FileHeads {
     let graph = ImportGraph(
       files: keys.map { key in
         let head = heads[key]
-        return ImportGraph.File(
-          hasApp: head?.hasApp ?? false, imports: head?.imports.compactMap { numbers[$0] } ?? [])
+        return ImportGraph.File(hasApp: head?.hasApp ?? false, imports: head?.imports.compactMap { numbers[$0] } ?? [])
       })
     let given = graph.importers(of: open.compactMap { numbers[$0] })
     let found = graph.roots(among: given).map { keys[$0] }

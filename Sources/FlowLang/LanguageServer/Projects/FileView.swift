@@ -24,9 +24,7 @@ extension LanguageServer {
   }
 
   /// Returns the document of a request in the first app that it is part of.
-  mutating func view(_ parameters: Parameters) throws(ResponseError) -> FileView {
-    try views(parameters)[0]
-  }
+  mutating func view(_ parameters: Parameters) throws(ResponseError) -> FileView { try views(parameters)[0] }
 
   /// Returns the document of a request and the position in it.
   mutating func place(_ parameters: Parameters) throws(ResponseError) -> (view: FileView, cursor: Cursor) {

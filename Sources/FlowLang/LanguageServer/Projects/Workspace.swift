@@ -126,8 +126,7 @@ extension Workspace {
       settle()
       let open = projects.filter { $0.judged == nil }
       if open.isEmpty { return nil }
-      return Judging(
-        open.map { Judging.Case(number: $0.number, compilation: $0.compilation, code: code(of: $0.root)) })
+      return Judging(open.map { Judging.Case(number: $0.number, compilation: $0.compilation, code: code(of: $0.root)) })
     }
   }
 
@@ -161,9 +160,7 @@ extension Workspace {
     while !isComplete {
       let compiledBefore = projects
       let roots = heads.roots(ofOpen: Set(addresses.keys))
-      projects = roots.compactMap { root in
-        compiledBefore.first { $0.root == root } ?? compiled(root)
-      }
+      projects = roots.compactMap { root in compiledBefore.first { $0.root == root } ?? compiled(root) }
       // An imported file that is not open may import an open one.
       let unknown = projects.flatMap { $0.compilation.sources.map(\.identity) }.filter { heads[$0] == nil }
       for key in unknown { heads[key] = head(of: key) }
