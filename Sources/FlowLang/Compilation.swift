@@ -127,7 +127,6 @@ extension Compilation {
     withTree(of: owner) { $0.range(of: token, in: model[owner].file) }
   }
 
-  /// Returns the range of the name of a node.
   func nameRange(of node: NodeID) -> SourceRange {
     guard let token = tree(of: node).declaredName(of: model[node].syntax) else {
       return range(model[node].syntax, in: node)

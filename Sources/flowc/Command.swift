@@ -15,7 +15,6 @@ struct Command: Sendable {
   var table: (heading: String, rows: [(line: String, meaning: String)])?
   /// The page of the documentation about the command.
   let page: String
-  /// The operands.
   let operands: Operands
   /// The options, without those that every command has.
   var options: [Option] = []

@@ -38,7 +38,6 @@ final class Console {
   /// Writes a message for the user to standard error.
   func report(_ text: String) { errors.write(text) }
 
-  /// Reports a failure.
   func report(_ failure: Failure) {
     let paint = Paint(isColored: isErrorColored)
     report("flowc: \(paint("error:", .error)) \(failure.message)\n")

@@ -80,17 +80,14 @@ extension Comparison {
       after: after.map { new.compilation.range($0, in: pair.new) })
   }
 
-  /// Returns the subject of a removed node.
   func subject(removed node: NodeID) -> Change.Subject {
     Change.Subject(oldNode: node, before: old.nameRange(of: node))
   }
 
-  /// Returns the subject of an added node.
   func subject(added node: NodeID) -> Change.Subject {
     Change.Subject(newNode: node, after: new.nameRange(of: node))
   }
 
-  /// Returns the subject of a change of a link.
   func subject(_ oldLink: LinkID?, _ newLink: LinkID?) -> Change.Subject {
     var subject = subject(
       statement: oldLink.map { (old.model[$0].owner, old.model[$0].syntax) },

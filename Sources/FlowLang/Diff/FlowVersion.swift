@@ -53,7 +53,6 @@ struct FlowVersion: Sendable {
     }.sorted().joined(separator: ", ")
   }
 
-  /// Returns a transition.
   func text(of transition: TransitionReference) -> String {
     switch transition {
     case .none: "none"
@@ -76,7 +75,6 @@ struct FlowVersion: Sendable {
     node != .app || model.hasApp ? bytes(of: model[node].syntax, in: node) : []
   }
 
-  /// Returns the bytes of a link.
   func bytes(of link: LinkID) -> ArraySlice<UInt8> { bytes(of: model[link].syntax, in: model[link].owner) }
 
   private func bytes(of syntax: SyntaxID, in owner: NodeID) -> ArraySlice<UInt8> {

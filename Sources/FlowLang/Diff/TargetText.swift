@@ -4,7 +4,6 @@ struct TargetText: Equatable {
   var goal = ""
   /// Whether the goal is a call of a screen, tab bar or flow.
   var isCall = false
-  /// The arguments.
   var arguments = ""
   /// The presentation and placing: `sheet`, `over root`.
   var presentation = ""
@@ -16,7 +15,6 @@ struct TargetText: Equatable {
   var transition = ""
   /// The flags that the target changes.
   var flags = ""
-  /// The conditions.
   var conditions = ""
 
   /// The statement without its alternatives and handlers.
@@ -34,7 +32,6 @@ struct TargetText: Equatable {
 struct LinkText: Equatable {
   /// The label, if any.
   let label: String?
-  /// The target.
   let target: TargetText
   /// The alternatives of the target and the handlers of a flow that it calls.
   let consequences: ConsequenceText

@@ -33,17 +33,14 @@ public struct Cursor: Hashable, Sendable {
 extension Editor {
   func tree(of file: FileID) -> SyntaxTree { compilation.trees[Int(file.index)] }
 
-  /// Returns the source range of bytes in a file.
   func range(_ bytes: Range<Int>, in file: FileID) -> SourceRange {
     SourceRange(file: file, start: UInt32(bytes.lowerBound), end: UInt32(bytes.upperBound))
   }
 
-  /// Returns the source range of a name.
   func range(_ nameUse: NameUse, in file: FileID) -> SourceRange {
     SourceRange(file: file, start: nameUse.start, end: nameUse.end)
   }
 
-  /// Returns the source range of a token.
   func range(_ token: TokenIndex, in file: FileID) -> SourceRange { tree(of: file).range(of: token, in: file) }
 
   /// Returns the source range of a node of a file's tree.

@@ -1,8 +1,6 @@
 /// The tokens and names that the grammar allows at the cursor.
 struct Expected {
-  /// The keywords.
   var keywords: [TokenKind] = []
-  /// The slots for names.
   var names: [Slot] = []
 
   /// The kind of name that is allowed at the cursor.

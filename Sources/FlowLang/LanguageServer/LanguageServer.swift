@@ -20,7 +20,6 @@ public struct LanguageServer {
   }
 
   var lifecycle = Lifecycle.new
-  /// The capabilities of the client.
   var client = ClientCapabilities()
   /// The unit in which the client counts characters.
   var encoding = PositionEncoding.utf16

@@ -53,7 +53,6 @@ struct FlagMisuse: Sendable {
 
 /// A value that does not fit the type of its parameter.
 struct TypeMismatch: Sendable {
-  /// The range of the value.
   let value: SourceRange
   /// The type of the value, when that is a parameter and not a literal.
   let valueType: ValueType?

@@ -122,7 +122,6 @@ extension Model {
   /// Returns the position on the stacks at which a target puts the node that it calls.
   func placing(of target: TargetID) -> Target.Placing { details(of: target).placing }
 
-  /// Returns the arguments of a target.
   func arguments(of target: TargetID) -> Slice { details(of: target).arguments }
 
   /// Whether a target has conditions, an `else` or handlers, or sets flags.
@@ -147,7 +146,6 @@ extension Model {
     return result
   }
 
-  /// Returns the outcome of a flow with a name.
   func outcome(named name: String, of flow: NodeID?) -> OutcomeID? {
     let outcomes = flow.map { details(of: $0).outcomes } ?? 0..<0
     return outcomes.map { OutcomeID($0) }.first { text(self[$0].name) == name }

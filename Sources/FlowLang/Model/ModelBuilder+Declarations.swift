@@ -214,7 +214,6 @@ extension ModelBuilder {
     return tree.range(of: token, in: declared.file)
   }
 
-  /// Returns the range of a statement.
   func statementRange(_ file: FileID, _ syntax: SyntaxID) -> SourceRange {
     trees[Int(file.index)].range(of: syntax, in: file)
   }

@@ -18,7 +18,6 @@ extension ModelBuilder {
     return node
   }
 
-  /// Records a token as a name.
   mutating func record(_ token: TokenIndex, _ role: NameUse.Role, _ symbol: Symbol?, isDeclaration: Bool = false) {
     guard nameUses != nil else { return }
     let token = tree.token(token)
@@ -37,7 +36,6 @@ extension ModelBuilder {
     if let token { record(token, role, symbol, isDeclaration: symbol != nil) }
   }
 
-  /// Records the words in a range of tokens.
   mutating func recordWords(in tokens: Range<TokenIndex>, _ role: NameUse.Role) {
     guard nameUses != nil else { return }
     for token in tokens where tree.token(token).kind.isWord { record(token, role, nil) }

@@ -36,7 +36,6 @@ extension TargetWording {
     }
   }
 
-  /// Returns the words for an anchor.
   func word(for place: Target.Anchor) -> String {
     switch place {
     case .tag(let tag): word(for: tag)

@@ -89,7 +89,6 @@ extension Machine {
     return call
   }
 
-  /// Returns the target of the handler that a call has for an outcome.
   func handler(of outcome: OutcomeID, in call: FlowCall) -> TargetID? {
     model.handlers[model.details(of: call.target).handlers].first { $0.outcome == outcome }?.target
   }

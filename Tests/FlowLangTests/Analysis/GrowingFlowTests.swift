@@ -117,9 +117,10 @@ import Testing
       screen SignIn {}
       expect List within 1 tap of Home
       """)
-    #expect(found.filter { $0.contains("expect") } == [
-      "error broken-expectation at Home.: tab list, tab account, tab home"
-    ])
+    #expect(
+      found.filter { $0.contains("expect") } == [
+        "error broken-expectation at Home.: tab list, tab account, tab home"
+      ])
   }
 
   @Test func aResetToTheOnlyScreenChangesTheFlagsOnly() {

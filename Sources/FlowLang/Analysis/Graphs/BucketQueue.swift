@@ -8,7 +8,6 @@ struct BucketQueue<Element> {
   private var length = 0
   private var taken = 0
 
-  /// Adds an element at a length.
   @inline(__always)
   mutating func add(_ element: Element, at length: Int) {
     let length = max(length, self.length)

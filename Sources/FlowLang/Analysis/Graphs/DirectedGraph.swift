@@ -31,7 +31,6 @@ public struct DirectedGraph: Sendable {
     self.heads = heads
   }
 
-  /// Returns the successors of a vertex.
   @inline(__always)
   func successors(of vertex: Int) -> ArraySlice<UInt32> { heads[Int(offsets[vertex])..<Int(offsets[vertex + 1])] }
 

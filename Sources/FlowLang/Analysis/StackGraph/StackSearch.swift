@@ -224,21 +224,18 @@ struct StackSearch {
     return .step(Int32(graph.steps.count - 1))
   }
 
-  /// Adds a list, and returns its number.
   mutating func number(of list: [Int32]) -> Int32 {
     if list.isEmpty { return 0 }
     graph.lists.append(list)
     return Int32(graph.lists.count - 1)
   }
 
-  /// Returns the cases of a link.
   mutating func cases(of link: LinkID) -> Range<Int32> {
     let cases = table.cases(of: link)
     graph.addGates()
     return cases
   }
 
-  /// Returns the cases of a request.
   mutating func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
     let cases = table.cases(of: request, continuing: kept)
     graph.addGates()

@@ -52,12 +52,10 @@ struct StackTransitions {
   /// The number of vertices that have steps.
   var vertexCount: Int { firstSteps.count - 1 }
 
-  /// Returns the steps of a vertex.
   func steps(of vertex: Int32) -> ArraySlice<Step> {
     steps[Int(firstSteps[Int(vertex)])..<Int(firstSteps[Int(vertex) + 1])]
   }
 
-  /// Returns the cases of a step.
   func cases(of step: Step) -> ArraySlice<Case> { cases[Int(step.cases.lowerBound)..<Int(step.cases.upperBound)] }
 
   /// Returns the results of a case: several where they depend on untracked flags, none where nothing is offered.

@@ -3,7 +3,6 @@ struct Openings {
   /// A case in which the app begins, or is reset.
   struct Opening {
     let literals: [Literal]
-    /// The stack that is opened.
     let shown: Machine.OpenedStack
     /// The effect of the `else` on the start, in ``StepTable/cases``, where a guard refuses a url; -1 for none.
     let redirect: Int32

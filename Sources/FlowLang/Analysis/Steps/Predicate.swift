@@ -40,7 +40,6 @@ final class PredicateTable {
     predicates = Numbered(model.flags.indices.map { .flag(FlagID($0)) })
   }
 
-  /// Returns the number of a predicate.
   func number(of predicate: Predicate) -> Int32 {
     if case .flag(let flag) = predicate { Int32(flag.index) } else { predicates.number(of: predicate) }
   }

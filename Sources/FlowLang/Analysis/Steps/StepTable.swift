@@ -106,10 +106,8 @@ final class StepTable {
     return links
   }
 
-  /// Returns the tabs of a bar.
   func tabs(of bar: NodeID) -> [TabID] { tabs[Int(bar.index)] }
 
-  /// Returns the bar that a tab is in.
   func bar(of tab: TabID) -> NodeID { bars[Int(tab.index)] }
 
   /// Whether a node is outside of the app.
@@ -343,7 +341,6 @@ final class StepTable {
     }
   }
 
-  /// Returns the number of an exit.
   func number(of exit: ExitMove) -> Int32 { exits.number(of: exit) }
 
   private func number(of entrance: Entrance) -> Int32 {

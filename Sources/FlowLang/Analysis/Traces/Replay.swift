@@ -311,7 +311,6 @@ struct Replay {
     return result + literals.map(\.predicate).filter { !result.contains($0) }
   }
 
-  /// Whether a predicate holds in a state.
   func holds(_ predicate: Int32, in state: AppState) -> Bool {
     switch table.predicates[predicate] {
     case .flag(let flag): return state.flags.contains(flag)

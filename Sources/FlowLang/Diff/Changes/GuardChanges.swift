@@ -114,7 +114,6 @@ extension FlowVersion {
 }
 
 extension Comparison {
-  /// Returns the subject of a change of a guard.
   fileprivate func subject(guards before: Int?, _ after: Int?) -> Change.Subject {
     subject(
       statement: before.map { (old.model.guards[$0].owner, old.model.guards[$0].syntax) },

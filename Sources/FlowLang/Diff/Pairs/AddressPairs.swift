@@ -50,7 +50,6 @@ extension FlowVersion {
     model.details(of: node).entryPoints.compactMap { url(Int($0)) }
   }
 
-  /// Returns the shapes of the urls of a node.
   func urlShapes(of node: NodeID) -> [String] { urls(of: node).map(\.shape) }
 
   /// Returns an entry point as a url; nil when it is an entry.

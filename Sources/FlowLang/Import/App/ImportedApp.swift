@@ -1,7 +1,6 @@
 /// An app as files of other tools describe it, in the terms of the language: the result of every reader, and the input
 /// of the one ``FlowWriter``. A plain value; orders come from the files.
 struct ImportedApp: Sendable {
-  /// The name of the app.
   var name = "App"
   /// The documentation comment of the app.
   var documentation: String?

@@ -10,7 +10,6 @@ struct Reach {
     isReached = graph.reachable(from: roots)
   }
 
-  /// Adds a root.
   mutating func extend(from root: Int) { graph.reach(from: [root], &isReached) }
 
   /// Returns the unreached candidates to report first: those without an unreached predecessor and, of a strongly

@@ -8,7 +8,6 @@ struct NavGraphReader {
   /// Whether a document is a navigation graph.
   static func recognizes(_ document: XMLDocument) -> Bool { document.root.name == "navigation" }
 
-  /// Reads a document.
   static func read(_ document: XMLDocument, as file: FileID, named name: String) -> (NavGraph, [Finding]) {
     var reader = NavGraphReader(document.root, file, name)
     reader.readNodes(document.root)

@@ -59,7 +59,6 @@ struct JoinedStoryboards: Sendable {
   /// Returns the representative of a controller.
   func meaning(of number: Int) -> Int { meanings[number] }
 
-  /// Whether a controller is a tab bar with tabs.
   func isTabs(_ number: Int) -> Bool { controllers[number].isTabBar && tabBars.contains(number) }
 
   /// The tab bars with at least one tab.

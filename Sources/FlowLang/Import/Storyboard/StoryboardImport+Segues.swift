@@ -54,7 +54,6 @@ extension StoryboardImport {
     }
   }
 
-  /// Returns the source and the destination of a segue.
   private func ends(of segue: JoinedStoryboards.Segue) -> (source: ImportedID, destination: ImportedID)? {
     guard let source = segue.source.flatMap(node), let destination = segue.destination.flatMap(node) else { return nil }
     return (source, destination)

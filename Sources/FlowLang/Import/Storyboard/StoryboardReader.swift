@@ -11,7 +11,6 @@ struct StoryboardReader {
     return root["type"]?.contains("Storyboard") == true || root.children.contains { $0.name == "scenes" }
   }
 
-  /// Reads a document.
   static func read(_ document: XMLDocument, as file: FileID, named name: String) -> (Storyboard, [Finding]) {
     var reader = StoryboardReader(document.root, file, name)
     for scenes in document.root.children where scenes.name == "scenes" {

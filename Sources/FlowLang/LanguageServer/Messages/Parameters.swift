@@ -32,7 +32,6 @@ struct Parameters {
     }
   }
 
-  /// Returns a value as a position.
   static func position(_ value: JSONValue?, _ name: String) throws(ResponseError) -> TextPosition {
     guard let line = value?["line"]?.integer, let character = value?["character"]?.integer, line >= 0, character >= 0
     else { throw missing(name, "a line and a character, from 0") }

@@ -5,7 +5,6 @@ struct RequestMethod: Sendable {
   let name: String
   /// The capability in the response to `initialize`.
   let capability: JSONValue.Member?
-  /// Creates the response.
   let answer: @Sendable (inout LanguageServer, Parameters) throws(ResponseError) -> JSONValue
 
   init(

@@ -12,7 +12,6 @@ enum DocumentURI {
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
-  /// Returns the URI of a file.
   static func uri(ofPath path: String) -> String { "file://" + PercentEncoding.encode(path, keeping: ASCII.slash) }
 
   /// Returns the bytes with every `%XX` replaced; an invalid escape stays unchanged.

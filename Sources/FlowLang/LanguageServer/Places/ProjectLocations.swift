@@ -13,10 +13,8 @@ struct ProjectLocations {
     tables = Array(repeating: nil, count: project.sources.count)
   }
 
-  /// Returns the URI of a file.
   func uri(of file: FileID) -> String { workspace.uri(ofFile: project.key(of: file)) }
 
-  /// Returns the position of an offset.
   mutating func position(of offset: UInt32, in file: FileID) -> TextPosition {
     with(file) { $0.position(of: offset) }
   }
@@ -31,7 +29,6 @@ struct ProjectLocations {
     Location(uri: uri(of: range.file), range: self.range(range))
   }
 
-  /// Returns the cursor at a position.
   mutating func cursor(at position: TextPosition, in file: FileID) -> Cursor {
     Cursor(file: file, offset: UInt32(with(file) { $0.offset(of: position) }))
   }
@@ -75,7 +72,6 @@ extension Location {
 }
 
 extension JSONValue {
-  /// A text to read.
   static func markup(_ text: String, isMarkdown: Bool) -> JSONValue {
     ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text : Markdown.plain(text))]
   }

@@ -32,7 +32,6 @@ struct TextPositions: Sendable {
     last.offset = hiddenLength
   }
 
-  /// Returns the position of an offset.
   mutating func position(of offset: UInt32) -> TextPosition {
     let offset = min(max(Int(offset), hiddenLength), bytes.count)
     let line = lines.line(of: UInt32(offset))

@@ -30,7 +30,6 @@ struct Project {
   /// Returns the number of a file; nil if it is not part of the app.
   func file(_ key: String) -> FileID? { files[key] }
 
-  /// Returns the identity of a file.
   func key(of file: FileID) -> String { sources[Int(file.index)].identity }
 
   /// Whether changed files may affect the compilation.

@@ -18,7 +18,6 @@ enum DotColor {
   static let flow = "#2f855a"
   static let flowFill = "#f1f7f4"
   static let flowEdge = "#c6dfd1"
-  /// Groups.
   static let groupFill = "#f5f6f8"
   static let groupEdge = "#d9dee5"
   /// Guards.

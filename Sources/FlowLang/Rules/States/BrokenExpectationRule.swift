@@ -97,7 +97,6 @@ extension Rule {
 }
 
 extension Compilation {
-  /// Returns the range of an expectation.
   func range(ofExpectation index: Int) -> SourceRange {
     let expectation = model.expectations[index]
     return range(expectation.syntax, in: expectation.file)

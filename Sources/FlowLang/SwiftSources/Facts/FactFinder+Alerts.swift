@@ -1,6 +1,5 @@
 /// Alerts, which are no screens.
 extension FactFinder {
-  /// Whether a closure makes an alert.
   func isAlertMade(in closure: CodePlace) -> Bool {
     project.children(of: closure).last.map { isAlert($0, depth: 0) } ?? false
   }

@@ -62,7 +62,6 @@ extension FactFinder {
     return names.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the calls in the code of a type.
   func callsInside(_ type: CodeTypeID) -> [CodePlace] {
     var found: [CodePlace] = []
     var pending = Array(project[type].places.reversed())

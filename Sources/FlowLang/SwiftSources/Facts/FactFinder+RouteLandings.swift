@@ -142,7 +142,6 @@ extension FactFinder {
     return Self.navigates(text) ? [.named(kind(of: .argument(call: place, label: label, index: 0)))] : []
   }
 
-  /// Whether an argument of a call has a label.
   private func isInside(call: CodePlace, _ argument: CodePlace, _ label: String) -> Bool {
     project.parent(of: argument).map { evaluation.label(of: $0) == label } ?? false
   }

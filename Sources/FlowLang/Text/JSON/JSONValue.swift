@@ -64,7 +64,6 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// An object of the members that have a value.
   static func object(omittingNil members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }

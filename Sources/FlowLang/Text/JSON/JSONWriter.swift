@@ -50,7 +50,6 @@ struct JSONWriter {
     isAfterKey = true
   }
 
-  /// Writes a string.
   mutating func string(_ value: String) {
     beginItem()
     writeQuoted(value)
@@ -80,7 +79,6 @@ struct JSONWriter {
     write(value.isFinite ? String(value) : "null")
   }
 
-  /// Writes a member that is a string.
   mutating func member(_ name: String, _ value: String) {
     key(name)
     string(value)

@@ -26,7 +26,6 @@ public struct TokenList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Returns the kind of the token at an index.
   @inline(__always)
   func kind(at index: Int) -> TokenKind { kinds[index] }
 

@@ -99,7 +99,6 @@ extension Parser {
       SyntaxError.Repair("remove it", replace: gap, lastTokenEnd, with: ""))
   }
 
-  /// Skips the type of a flag.
   mutating func skipTypeOfFlag(_ name: TokenIndex) {
     guard at(.colon) else { return }
     let start = lastTokenEnd

@@ -98,7 +98,6 @@ struct Parser {
     kind = tokens.kind(at: Int(index))
   }
 
-  /// Goes back to a token.
   mutating func goBack(to token: TokenIndex) {
     index = token
     kind = tokens.kind(at: Int(token))

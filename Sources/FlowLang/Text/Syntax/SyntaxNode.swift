@@ -12,7 +12,6 @@ public struct SyntaxID: Hashable, Sendable {
 /// One node in 8 bytes: its kind, its first token, and the numbers of tokens and nodes that it covers, as far as they
 /// fit; ``SyntaxNodeList`` keeps larger numbers.
 public struct SyntaxNode: Sendable {
-  /// The first token.
   var firstToken: TokenIndex
   /// The number of nodes that the node covers, itself included.
   fileprivate var nodeCount: UInt16 = 0
@@ -112,7 +111,6 @@ public struct SyntaxNodeList: Sendable {
   @inline(__always)
   mutating func markBroken(_ index: Int) { nodes[index].isBroken = true }
 
-  /// Removes the nodes from an index on.
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
   @inline(__always)

@@ -41,7 +41,6 @@ struct IndentedWriter: Sendable {
   /// Begins a line with the current indentation.
   mutating func startLine() { bytes.append(contentsOf: repeatElement(ASCII.space, count: indentation)) }
 
-  /// Ends the line.
   mutating func endLine() { write(byte: ASCII.lineFeed) }
 
   /// Indents the following lines by one more level.

@@ -21,7 +21,6 @@ extension SwiftCore {
   /// The tabs whose roots are guarded.
   var guardedTabs: [TabID] { router.tabs.filter { isGuarded($0) } }
 
-  /// Whether the root of a tab is guarded.
   func isGuarded(_ tab: TabID) -> Bool { model[tab].root.node.map { router.guards.isGuarded($0) } ?? false }
 
   /// Returns the expression that asks the guards of a node with the values passed to it; nil when it has no guards.

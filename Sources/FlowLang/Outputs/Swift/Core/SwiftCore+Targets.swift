@@ -5,7 +5,6 @@ extension SwiftCore {
 
   /// The names in scope at a target.
   struct Scope {
-    /// The names of values.
     var names = ValueNames()
     /// The names of the caller's arguments for parameters.
     var asked = ValueNames()

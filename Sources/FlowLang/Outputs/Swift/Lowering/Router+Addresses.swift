@@ -11,7 +11,6 @@ extension Router {
     /// The parameters by their names in the flow.
     fileprivate let names: [String: RouterParameter]
 
-    /// Returns the parameter of a placeholder.
     func parameter(_ placeholder: String) -> RouterParameter? { names[placeholder] }
   }
 

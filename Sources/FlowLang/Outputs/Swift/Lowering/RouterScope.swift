@@ -78,7 +78,6 @@ final class RouterScope: Sendable {
     }
   }
 
-  /// Returns the argument for a parameter.
   private func argument(for parameter: ParameterID, _ arguments: Slice) -> Argument? {
     model.arguments[arguments].first { $0.parameter == parameter }
   }

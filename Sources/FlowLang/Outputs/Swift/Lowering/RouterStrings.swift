@@ -81,7 +81,6 @@ struct RouterStrings {
 }
 
 extension Router {
-  /// Returns the title of a tab, or its name.
   func title(of tab: TabID) -> String { compilation.look(of: tab).title ?? model.text(model[tab].name) }
 
   /// Returns the title of a screen, if it is declared with one.
