@@ -331,8 +331,10 @@ extension Parser {
     guard !raw.isEmpty, raw.count < 200, !raw.contains(ASCII.backslash), raw.first != UInt8(ascii: "}") else {
       return nil
     }
-    let text = String(decoding: raw, as: UTF8.self)
+    var text = String(decoding: raw, as: UTF8.self)
+    if text.hasPrefix("("), text.hasSuffix(")") { text = String(text.dropFirst().dropLast()) }
+    let gap = UInt32(start) == lastTokenEnd ? " " : ""
     return SyntaxError.Repair(
-      "put it in quotes", replace: UInt32(start), UInt32(start + raw.count), with: "\"\(text)\"")
+      "put it in quotes", replace: UInt32(start), UInt32(start + raw.count), with: "\(gap)\"\(text)\"")
   }
 }
