@@ -102,7 +102,7 @@ import Testing
   @Test func damagedFlowsAreShown() throws {
     var random = SeededRandom(seed: 2026)
     let texts = try Repository.examples.map { try Repository.text(of: $0) }
-    for _ in 0..<TestTier.rounds(150, fast: 40) {
+    for _ in 0..<TestTier.rounds(150, fast: 25) {
       var bytes = Array(texts.randomElement(using: &random)!.utf8.prefix(3000))
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

@@ -13,7 +13,7 @@ import Testing
 /// first failure.
 @Suite(.timeLimit(.minutes(60))) struct AgreementTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let rounds = number("FLOW_ROUNDS") ?? TestTier.rounds(25, fast: 5)
+  private static let rounds = number("FLOW_ROUNDS") ?? TestTier.rounds(25, fast: 4)
   private static let firstSeed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 1
   private static let modes =
     environment["FLOW_MODE"].flatMap { FlowMode(rawValue: $0) }.map { [$0] } ?? FlowMode.allCases

@@ -177,7 +177,7 @@ import Testing
   /// Any two versions have a picture.
   @Test(arguments: FlowMode.basic)
   func anyTwoFlowsAreDrawn(_ mode: FlowMode) {
-    var texts = (0..<UInt64(TestTier.rounds(30, fast: 10))).map { RandomFlow.text(mode, seed: $0) }
+    var texts = (0..<UInt64(TestTier.rounds(30, fast: 7))).map { RandomFlow.text(mode, seed: $0) }
     texts += ["", "flow F {", "group G { screen", "app A", "screen S { link l"]
     for (old, new) in zip(texts, texts.dropFirst() + texts.prefix(1)) {
       let merged = MergedFlow(

@@ -8,8 +8,8 @@ import Testing
 /// tier; with `FLOW_CORPUS=all` all inputs, as the fuzzer does at each start.
 @Suite(.timeLimit(.minutes(60))) struct FuzzCorpusTests {
   private static let most = [
-    "importers": TestTier.rounds(15, fast: 5), "emitters": TestTier.rounds(30, fast: 8),
-    "server": TestTier.rounds(30, fast: 8),
+    "importers": TestTier.rounds(15, fast: 3), "emitters": TestTier.rounds(30, fast: 5),
+    "server": TestTier.rounds(30, fast: 5),
   ]
   private static let isComplete = ProcessInfo.processInfo.environment["FLOW_CORPUS"] == "all"
 

@@ -94,7 +94,7 @@ import Testing
     ]
     var random = SeededRandom(seed: 7)
     for (path, text) in samples {
-      for _ in 0..<TestTier.rounds(150, fast: 30) {
+      for _ in 0..<TestTier.rounds(150, fast: 20) {
         var pieces = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
         let (one, other) = (
           Int.random(in: 0..<pieces.count, using: &random), Int.random(in: 0..<pieces.count, using: &random)

@@ -15,7 +15,7 @@ import Testing
   // MARK: The flows
 
   @Test func mostFlowsHaveNoErrors() {
-    let count = UInt64(TestTier.rounds(60, fast: 15))
+    let count = UInt64(TestTier.rounds(60, fast: 10))
     let mistakes = (1...count).map { WholeLanguageFlow(seed: $0).mistakes }.filter { !$0.isEmpty }
     #expect(mistakes.count < count / 3, "\(mistakes)")
   }

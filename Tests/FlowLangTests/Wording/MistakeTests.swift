@@ -9,10 +9,10 @@ import Testing
   @Test(arguments: [Mistake.studio, Mistake.welcome])
   func theFlowHasNoFindings(_ flow: String) { #expect(findings(flow).map(\.message) == []) }
 
-  @Test(arguments: TestTier.sample(Mistake.read("shop-app", "shop-screens", "shop-flows"), every: 2))
+  @Test(arguments: TestTier.sample(Mistake.read("shop-app", "shop-screens", "shop-flows"), every: 3))
   func aMistakeIsOneFinding(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop) }
 
-  @Test(arguments: TestTier.sample(Mistake.read("studio"), every: 2))
+  @Test(arguments: TestTier.sample(Mistake.read("studio"), every: 3))
   func aMistakeInTheStudioIsOneFinding(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.studio) }
 
   @Test(arguments: Mistake.read("outcomes"))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct RandomFlowTests {
   @Test(arguments: FlowMode.allCases)
   func mostFlowsHaveNoErrors(_ mode: FlowMode) {
-    let count = TestTier.rounds(40, fast: 10)
+    let count = TestTier.rounds(40, fast: 7)
     var sound = 0
     var rejected: [String: Int] = [:]
     for seed in 0..<UInt64(count) {

@@ -85,7 +85,7 @@ import Testing
 
   /// Not a hundred in each round, each with an analysis of the whole flow.
   @Test func manyFixesAreAppliedInOneRound() {
-    let count = TestTier.rounds(400, fast: 200)
+    let count = TestTier.rounds(400, fast: 120)
     let names = (0..<count).map { "Screen\($0)Number" }
     let screens = names.map { "screen \($0) { link a -> \($0.dropLast()) }\n" }.joined()
     let misspelt = repair("app A { start Screen0Number }\n" + screens, unsafe: true)
@@ -101,7 +101,7 @@ import Testing
 
   /// Statements that several repairs move to one place follow each other there, in one round.
   @Test func movedStatementsKeepTheirOrder() {
-    let count = TestTier.rounds(2500, fast: 500)
+    let count = TestTier.rounds(2500, fast: 300)
     let urls = (0..<count).map { "  url \"/p\($0)\"\n" }
     let head = "app A { start H }\ngroup G {\n"
     let screen = { (urls: String) in "  screen H {\n\(urls)    link a -> H\n  }\n}\n" }

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(TestTier.rounds(40, fast: 12)))
+  @Test(arguments: 0..<UInt64(TestTier.rounds(40, fast: 8)))
   func otherWhiteSpace(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<60 {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<UInt64(TestTier.rounds(40, fast: 12)))
+  @Test(arguments: 0..<UInt64(TestTier.rounds(40, fast: 8)))
   func damagedText(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<100 {
