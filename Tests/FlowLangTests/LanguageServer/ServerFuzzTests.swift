@@ -7,7 +7,7 @@ import Testing
 /// text in a new session.
 @Suite(.timeLimit(.minutes(60))) struct ServerFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let edits = environment["FLOW_EDITS"].flatMap { Int($0) } ?? TestTier.rounds(4_000, fast: 2_500)
+  private static let edits = environment["FLOW_EDITS"].flatMap { Int($0) } ?? TestTier.rounds(4_000, fast: 1_000)
   private static let seed = environment["FLOW_SEED"].flatMap { UInt64($0) } ?? 20_251_122
 
   /// The examples of one file, and the one with several files.
