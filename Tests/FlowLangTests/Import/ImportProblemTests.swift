@@ -45,7 +45,7 @@ import Testing
   @Test func destinationsNamedInCodeAreEntries() {
     let main = graph("g", start: "a", fragment("a") + fragment("b") + fragment("c") + fragment("d"))
     let code: KeyValuePairs = [
-      "Main.kt": "fun f() { nav.navigate(R.id.b) /* R.id.d */ }",
+      "Main.kt": "fun f() { nav.navigate(R.id.b) /* R.id.d */ /*/ R.id.d */ }",
       "res/menu/bottom.xml": "<menu><item android:id=\"@+id/c\"/></menu>",
     ]
     let result = imported(["nav_graph.xml": main], code: code)

@@ -1,8 +1,8 @@
 /// A search for a state from which a goal is too many steps away because another tab waits with more than its root.
 ///
 /// A graph does not distinguish the stacks that wait in tabs, so it may leave open how far such a state is from a goal.
-/// The search makes another tab wait in a few ways and counts the steps on the machine. What it finds is a
-/// counterexample; it does not have to be the nearest one.
+/// The search follows the paths to states, selects another tab, and counts the steps on the machine. What it finds is
+/// a counterexample; it does not have to be the nearest one.
 struct WaitingTabStates {
   private let machine: Machine
   private let limit: Int
@@ -24,12 +24,11 @@ struct WaitingTabStates {
     self.isGoal = isGoal
   }
 
-  /// Returns the trace to a state that is too far from the goal: the nearest of some states, or where none is, one in
-  /// which a tab waits with one more entry than in them.
+  /// Returns the first of some traces that leads to a state that is too far from the goal.
   ///
   /// - Parameters:
-  ///   - traces: The traces to the states.
-  ///   - known: A trace to another such state, which is longer.
+  ///   - traces: The traces, shortest first.
+  ///   - known: A trace to such a state; only shorter ones are looked for.
   mutating func far(among traces: [Replay.Trace], shorterThan known: Replay.Trace?) -> Replay.Trace? {
     for trace in traces where trace.actions.count < known?.actions.count ?? Int.max {
       if isTooFar(trace.state) { return trace }
