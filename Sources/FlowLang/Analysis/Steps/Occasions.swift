@@ -141,13 +141,12 @@ extension Model {
   /// Whether a link of a screen pushes another screen with the arguments that the other screen has where it is right
   /// below: the other one alone leads here, and passes on each of these arguments.
   private func returnsArguments(_ target: TargetID, to node: NodeID) -> Bool {
-    let screen = owner(of: target)
-    guard link(of: target) != nil, self[screen].kind == .screen, screen != node,
+    let (screen, own) = (owner(of: target), forwarded(by: target))
+    guard own.count == details(of: node).parameters.count,
+      link(of: target) != nil, self[screen].kind == .screen, screen != node,
       details(of: screen).entryPoints.isEmpty, !calls.contains(where: { $0.node == screen }),
       !startAlternatives.contains(where: { $0.call.node == screen }), !tabs.contains(where: { $0.root.node == screen })
     else { return false }
-    let own = forwarded(by: target)
-    guard own.count == details(of: node).parameters.count else { return false }
     return targets.indices.map { TargetID($0) }.filter { leads($0, to: screen) }.allSatisfy { caller in
       let given = forwarded(by: caller)
       return owner(of: caller) == node && link(of: caller) != nil && push(caller) != nil

@@ -126,6 +126,7 @@ extension Parser {
       parse(.tabGoal) { $0.parseTabReference() }
       return true
     }
+    guard isOnSameLine(index + 1) else { return false }
     let key = ForeignWords.key(spelling(of: index))
     // A screen may be called as a verb: `Reset sheet`.
     if ForeignWords.verbs[key] != nil, spelling(of: index) != key, isDeclared(index) { return false }
