@@ -90,12 +90,21 @@ public enum Compiler {
 
 extension Compilation {
   /// Analyses the states of the app and evaluates the rules about them. Must be called once at most.
-  mutating func judge() {
+  ///
+  /// - Parameter earlier: The app before an edit, if it is known; where only texts differ, its verdicts still hold.
+  mutating func judge(after earlier: Compilation? = nil) {
     if isAnalysed {
-      verdicts = Judge.decide(machine)
+      verdicts = earlier.flatMap { hasSameStates(as: $0) ? $0.verdicts : nil } ?? Judge.decide(machine)
       evaluate(.states)
     }
     evaluate(.last)
+  }
+
+  /// Whether another app has the same states, by the same numbers: the files differ in nothing but labels, titles and
+  /// other texts in quotes, comments and spaces.
+  private func hasSameStates(as other: Compilation) -> Bool {
+    other.isAnalysed && trees.count == other.trees.count && findings.brokenLinks == other.findings.brokenLinks
+      && zip(trees, other.trees).allSatisfy { $0.hasSameWords(as: $1) }
   }
 
   /// Evaluates the rules of one stage.

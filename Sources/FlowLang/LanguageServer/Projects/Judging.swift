@@ -5,6 +5,8 @@ public struct Judging: Sendable {
   struct Case: Sendable {
     let number: Int
     var compilation: Compilation
+    /// The app as it was judged last.
+    let earlier: Compilation?
     /// The Swift code to compare the app with.
     let code: AppSources?
   }
@@ -18,7 +20,7 @@ public struct Judging: Sendable {
     Judging(
       cases.map { known in
         var decided = known
-        decided.compilation.judge()
+        decided.compilation.judge(after: known.earlier)
         if let code = known.code { Conformance.check(&decided.compilation, against: code) }
         return decided
       })

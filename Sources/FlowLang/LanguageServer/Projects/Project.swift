@@ -8,13 +8,16 @@ struct Project {
   let editor: Editor
   /// The compilation with its verdicts, once it has been judged.
   var judged: Compilation?
+  /// The last compilation with verdicts before this one.
+  let earlier: Compilation?
   /// The findings with the repairs that are found by trying, once an editor has asked for them.
   var guesses: [Finding]?
   private let files: [String: FileID]
 
-  init(root: String, number: Int, _ compilation: Compilation) {
+  init(root: String, number: Int, _ compilation: Compilation, after earlier: Compilation? = nil) {
     self.root = root
     self.number = number
+    self.earlier = earlier
     editor = Editor(compilation)
     files = Dictionary(
       compilation.sources.enumerated().map { ($0.element.identity, FileID($0.offset)) },

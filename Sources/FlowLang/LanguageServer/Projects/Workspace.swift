@@ -126,7 +126,12 @@ extension Workspace {
       settle()
       let open = projects.filter { $0.judged == nil }
       if open.isEmpty { return nil }
-      return Judging(open.map { Judging.Case(number: $0.number, compilation: $0.compilation, code: code(of: $0.root)) })
+      return Judging(
+        open.map { project in
+          Judging.Case(
+            number: project.number, compilation: project.compilation, earlier: project.earlier,
+            code: code(of: project.root))
+        })
     }
   }
 
@@ -154,7 +159,7 @@ extension Workspace {
     let keys = changed
     changed = []
     let known = projects
-    projects = known.compactMap { $0.isTouched(by: keys) ? compiled($0.root) : $0 }
+    projects = known.compactMap { $0.isTouched(by: keys) ? compiled($0.root, after: $0) : $0 }
     for key in keys.sorted() { heads[key] = head(of: key) }
     var isComplete = false
     while !isComplete {
@@ -180,11 +185,15 @@ extension Workspace {
   /// The maximum number of apps that are compiled though none of their files is open.
   private static let mostClosedProjects = 200
 
-  private mutating func compiled(_ root: String) -> Project? {
+  private mutating func compiled(_ root: String, after earlier: Project? = nil) -> Project? {
     guard let source = source(root) else { return nil }
     compilationCount += 1
+    let judged = earlier.flatMap { project in
+      project.judged.flatMap { $0.isAnalysed ? $0 : nil } ?? project.earlier
+    }
     return Project(
-      root: root, number: compilationCount, Compiler.bind(source, severities: severities(root), load: loader(root)))
+      root: root, number: compilationCount, Compiler.bind(source, severities: severities(root), load: loader(root)),
+      after: judged)
   }
 
   /// Returns the findings of an app with the repairs that are found by trying, memoized.

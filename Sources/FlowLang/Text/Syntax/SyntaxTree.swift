@@ -35,4 +35,12 @@ public struct SyntaxTree: Sendable {
 
   /// Whether the file has syntax errors.
   public var hasErrors: Bool { !errors.isEmpty || (foreign != nil && foreign != .empty) }
+
+  /// Whether another file has the same tokens, apart from texts in quotes.
+  func hasSameWords(as other: SyntaxTree) -> Bool {
+    func words(_ tree: SyntaxTree) -> some Sequence<Token> { tree.tokens.lazy.filter { $0.kind != .string } }
+    return words(self).elementsEqual(words(other)) {
+      $0.kind == $1.kind && source.bytes[$0.range].elementsEqual(other.source.bytes[$1.range])
+    }
+  }
 }
