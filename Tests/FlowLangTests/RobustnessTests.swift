@@ -55,7 +55,7 @@ import Testing
     let names = Repository.examples.filter { $0.hasPrefix(folder) }
     let texts = try Dictionary(
       uniqueKeysWithValues: names.map { (String($0.dropFirst(folder.count + 1)), try Repository.text(of: $0)) })
-    for round in 0..<8 {
+    for round in 0..<TestTier.rounds(8, fast: 2) {
       let source = round == 0 ? original : original.damaged(&random)
       compileTwice(
         source.bytes, Self.firstSeed, name: String(path.dropFirst(folder.count + 1)), MemoryFiles(texts: texts))

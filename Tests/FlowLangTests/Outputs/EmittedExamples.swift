@@ -14,10 +14,17 @@ enum EmittedExamples {
   ///
   /// - Parameter change: A change of the text of each file before it is compiled.
   static func compile(_ path: String, _ change: (String) -> String = { $0 }) throws -> Compilation {
+    var compilation = try bind(path, change)
+    compilation.judge()
+    return compilation
+  }
+
+  /// Binds an example with its imports, as ``compile(_:_:)`` does, without a look at its states.
+  static func bind(_ path: String, _ change: (String) -> String = { $0 }) throws -> Compilation {
     func source(_ path: String) throws -> SourceFile {
       SourceFile(path: path, text: change(try Repository.text(of: path)))
     }
-    return Compiler.compile(try source(path)) { imported, importer in
+    return Compiler.bind(try source(path)) { imported, importer in
       let folder = URL(filePath: importer.path, relativeTo: Repository.root).deletingLastPathComponent()
       let file = folder.appending(path: imported).standardized.relativePath
       return (try? source(file)).map { .success($0) } ?? .failure(.notFound)

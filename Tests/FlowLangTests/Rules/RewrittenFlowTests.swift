@@ -17,18 +17,24 @@ import Testing
 
     /// Compiles the original, after the edits of `Tests/Flows` if it is the rewritten flow.
     func compile(isRewritten: Bool) throws -> Compilation {
+      var compilation = try bind(isRewritten: isRewritten)
+      compilation.judge()
+      return compilation
+    }
+
+    func bind(isRewritten: Bool) throws -> Compilation {
       let finished = name.replacing(".draft", with: "")
-      if !isRewritten { return try EmittedExamples.compile("Benchmarks/flows/\(name).flow") }
+      if !isRewritten { return try EmittedExamples.bind("Benchmarks/flows/\(name).flow") }
       let path = "Benchmarks/flows/\(finished).flow"
       var change: (String) -> String = { $0 }
       // The mistakes of a draft are edits of the finished flow.
       for file in name == finished ? [name] : [finished, name] {
         let edits = TextEdits(try Repository.text(of: "Tests/Flows/\(file).diff"))
-        let texts = try EmittedExamples.compile(path, change).sources.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let texts = try EmittedExamples.bind(path, change).sources.map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(edits.misplaced(in: texts) == [])
         change = { [change] in edits.applied(to: change($0)) }
       }
-      return try EmittedExamples.compile(path, change)
+      return try EmittedExamples.bind(path, change)
     }
   }
 
@@ -68,7 +74,7 @@ import Testing
 
   /// Together the flows use all additions.
   @Test func everyAdditionIsUsed() throws {
-    let sources = try Self.rewritings.flatMap { try $0.compile(isRewritten: true).sources }
+    let sources = try Self.rewritings.flatMap { try $0.bind(isRewritten: true).sources }
     let text = sources.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
     for addition in [
       #"screen \w+(\([^)]*\))? ""#, #"flag \w+ = \w+ \| "#, #"when not \w+ = \w"#, #"set \w+ = \w"#,

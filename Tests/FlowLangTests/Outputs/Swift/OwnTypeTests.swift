@@ -27,7 +27,7 @@ import Testing
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     var compilations = [try KitchenSink.compile(), compile("app A { start H } screen H { link h -> H }")]
     compilations += try TestTier.sample(["grocery", "shop/shop"], every: 2).map {
-      try EmittedExamples.compile("examples/\($0).flow")
+      try EmittedExamples.bind("examples/\($0).flow")
     }
     for compilation in compilations {
       for minimumIOS in target.minimumIOS {

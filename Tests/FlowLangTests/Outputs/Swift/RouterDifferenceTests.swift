@@ -7,8 +7,8 @@ import Testing
   /// A comment at the top moves every line of the flow, and no byte of a router.
   @Test(arguments: EmittedExamples.paths)
   func aCommentAtTheTopChangesNoByte(_ path: String) throws {
-    let plain = Router(try EmittedExamples.compile(path))
-    let commented = Router(try EmittedExamples.compile(path) { "// A comment.\n\n" + $0 })
+    let plain = Router(try EmittedExamples.bind(path))
+    let commented = Router(try EmittedExamples.bind(path) { "// A comment.\n\n" + $0 })
     for target in SwiftTarget.all {
       let files = zip(target.files(plain, SwiftOptions()), target.files(commented, SwiftOptions()))
       for (old, new) in files {

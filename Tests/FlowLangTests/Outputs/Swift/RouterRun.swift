@@ -25,7 +25,7 @@ struct RouterRun {
   ) throws {
     let viewsType = String(views[0].split(separator: "/").last ?? "")
     try self.init(
-      target, try EmittedExamples.compile(example), views: try SampleApp.files(views), ofType: viewsType,
+      target, try EmittedExamples.bind(example), views: try SampleApp.files(views), ofType: viewsType,
       minimumIOS: minimumIOS, mode: mode, state: state, bars: bars)
   }
 

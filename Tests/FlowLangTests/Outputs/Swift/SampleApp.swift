@@ -91,7 +91,7 @@ struct SampleApp: CustomTestStringConvertible {
     var options = SwiftOptions()
     options.minimumIOS = minimumIOS
     options.strings = strings
-    return target.files(Router(try EmittedExamples.compile("examples/\(flow).flow")), options)
+    return target.files(Router(try EmittedExamples.bind("examples/\(flow).flow")), options)
   }
 
   /// The oldest iOS that the app supports.

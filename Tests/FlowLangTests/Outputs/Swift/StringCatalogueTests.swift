@@ -86,7 +86,7 @@ import Testing
   /// The catalogue of the sample app has all texts that the app shows, translated.
   @Test func theCatalogueOfTheSampleIsComplete() throws {
     let file = try Repository.bytes(of: "examples/apps/Letters.xcstrings")
-    let router = Router(try EmittedExamples.compile("examples/letters.flow"))
+    let router = Router(try EmittedExamples.bind("examples/letters.flow"))
     #expect(try StringCatalogue.bytes(router, addedTo: file) == file)
     for string in try #require(JSONReader.read(file)["strings"]?.members) {
       #expect(string.value["localizations"]?["de"] != nil, "\(string.name)")

@@ -52,7 +52,7 @@ import Testing
     options.access = project.access
     let oldest = options.minimumIOS ?? 14
     var compilations = try [KitchenSink.compile(), compile(Self.plain)]
-    if project.mode == "6" { compilations += try EmittedExamples.paths.map { try EmittedExamples.compile($0) } }
+    if project.mode == "6" { compilations += try EmittedExamples.paths.map { try EmittedExamples.bind($0) } }
     if project.isOldest {
       compilations.append(Compiler.compile(SourceFile(path: "large.flow", text: LargeFlow.text(screens: 400))))
     }

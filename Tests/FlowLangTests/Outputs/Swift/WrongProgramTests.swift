@@ -32,12 +32,12 @@ struct WrongProgramTests {
     for name in ["details": "DetailsViews", "tab-app": "TabAppViews", "navigation-stack": "NavigationStackViews"] {
       files["\(name.value).swift"] = try Repository.text(of: "examples/apps/\(name.value).swift")
       for file in SwiftTarget.swiftUI.files(
-        Router(try EmittedExamples.compile("examples/\(name.key).flow")), SwiftOptions())
+        Router(try EmittedExamples.bind("examples/\(name.key).flow")), SwiftOptions())
       {
         files[file.name] = AppleModules.source(file.text, minimumIOS: 16)
       }
     }
-    let grocery = try EmittedExamples.compile("examples/grocery.flow")
+    let grocery = try EmittedExamples.bind("examples/grocery.flow")
     files["grocery.flow.swift"] = SwiftTarget.swiftUI.files(Router(grocery), SwiftOptions())[0].text
     files["Order.swift"] = "enum GoodsOrder: String, Codable, Sendable { case popular }"
     let messages = try SwiftToolchain.check(

@@ -93,7 +93,7 @@ import Testing
       "link ", "-> ", "screen ", "link a -> ", "on ", ") ", "\"\n", "`\n", "= ", "tab ", "requires not ", "external ",
     ] {
       for frame in ["%", "screen A { %", "tabs T {\n%\n}"] {
-        #expect(errors(frame.replacing("%", with: repeated(mistake, 5000))).count <= 101, "\(mistake)")
+        #expect(errors(frame.replacing("%", with: repeated(mistake, TestTier.rounds(5000, fast: 1000)))).count <= 101, "\(mistake)")
       }
     }
   }

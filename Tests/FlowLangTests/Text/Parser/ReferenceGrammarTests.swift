@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: RewrittenFlowTests.rewritings)
   func theGrammarAcceptsTheRewrittenFlow(_ rewriting: RewrittenFlowTests.Rewriting) throws {
-    for tree in try rewriting.compile(isRewritten: true).trees { try accept(tree) }
+    for tree in try rewriting.bind(isRewritten: true).trees { try accept(tree) }
   }
 
   private func accept(_ tree: SyntaxTree) throws {
