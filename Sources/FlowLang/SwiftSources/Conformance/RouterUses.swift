@@ -36,7 +36,7 @@ struct RouterUses: Sendable {
   }
 
   private mutating func note(_ place: CodePlace, _ project: CodeProject, _ evaluation: Evaluation) {
-    guard var base = project.children(of: place).first else { return }
+    guard var base = project.first(of: place) else { return }
     // A view controller asks for its links when it needs them: `links().open`.
     if project.node(base).kind == .call, let callee = project.children(of: base).first { base = callee }
     guard project.node(base).token >= 0 else { return }

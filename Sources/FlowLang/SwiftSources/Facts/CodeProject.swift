@@ -55,6 +55,15 @@ final class CodeProject: @unchecked Sendable {
     files[Int(place.file)].tree.children(of: place.node).map { CodePlace(file: place.file, node: $0) }
   }
 
+  func first(of place: CodePlace) -> CodePlace? {
+    let child = node(place).child
+    return child.exists ? CodePlace(file: place.file, node: child) : nil
+  }
+
+  func parameters(of function: CodePlace) -> [CodePlace] {
+    children(of: function).filter { node($0).kind == .parameter }
+  }
+
   func child(of place: CodePlace, _ kind: CodeNode.Kind) -> CodePlace? {
     files[Int(place.file)].tree.child(of: place.node, kind).map { CodePlace(file: place.file, node: $0) }
   }
@@ -72,6 +81,18 @@ final class CodeProject: @unchecked Sendable {
       index = parents[Int(index)]
       return index < 0 ? nil : CodePlace(file: place.file, node: CodeNodeID(index: index))
     }
+  }
+
+  /// Returns the innermost node of some kinds around a node, before one of other kinds.
+  func around(
+    _ place: CodePlace, _ kinds: Set<CodeNode.Kind>, before end: Set<CodeNode.Kind> = [.type]
+  ) -> CodePlace? {
+    for outer in ancestors(of: place) {
+      let kind = node(outer).kind
+      if kinds.contains(kind) { return outer }
+      if end.contains(kind) { return nil }
+    }
+    return nil
   }
 
   /// Returns the name of a type with those of the types around it: `Settings.Row`.
@@ -203,10 +224,7 @@ final class CodeProject: @unchecked Sendable {
 
   /// Returns the type whose declaration contains a node.
   func typeAround(_ place: CodePlace) -> CodeTypeID? {
-    for current in ancestors(of: place) {
-      if node(current).kind == .type { return typesByPlace[current] }
-    }
-    return nil
+    around(place, [.type]).flatMap { typesByPlace[$0] }
   }
 
   private func takeMembers(of file: Int) {

@@ -5,7 +5,7 @@ extension Evaluation {
     var result: [(parameter: CodePlace, argument: CodePlace)] = []
     var next = 0
     for argument in call.arguments {
-      guard let value = project.children(of: argument).first else { continue }
+      guard let value = project.first(of: argument) else { continue }
       let label = label(of: argument)
       let isTrailing = project.node(argument).flags.contains(.isTrailing) && label.isEmpty
       var index = next
@@ -39,7 +39,7 @@ extension Evaluation {
 
   /// Whether a call fits a function: every label in the parentheses is one of its parameters, in order.
   func fits(_ function: CodePlace, _ call: Call) -> Bool {
-    let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
+    let parameters = project.parameters(of: function)
     var next = 0
     for argument in call.arguments {
       let label = label(of: argument)

@@ -20,7 +20,7 @@ extension Evaluation {
   /// Returns the value of the first argument with one of several labels.
   func argument(_ labels: [String], of call: Call) -> CodePlace? {
     for argument in call.arguments where labels.contains(label(of: argument)) {
-      return project.children(of: argument).first
+      return project.first(of: argument)
     }
     return nil
   }
@@ -88,12 +88,12 @@ extension Evaluation {
       return inner.contains { $0.isShown || $0.isParameter } ? inner : [value(of: type)]
     case .view where isWrapper(type):
       for argument in call.arguments {
-        guard let inner = project.children(of: argument).first, project.node(inner).kind == .closure else { continue }
+        guard let inner = project.first(of: argument), project.node(inner).kind == .closure else { continue }
         let values = evaluate(inner)
         if values.contains(where: \.isShown) { return values }
       }
       for argument in call.arguments {
-        guard let inner = project.children(of: argument).first, project.node(inner).kind == .call else { continue }
+        guard let inner = project.first(of: argument), project.node(inner).kind == .call else { continue }
         let values = evaluate(inner)
         if values.contains(where: \.isShown) { return values }
       }
@@ -114,7 +114,7 @@ extension Evaluation {
       var values: [CodeValue] = []
       if SystemViews.isInline(name), call.arguments.contains(where: hasSeveralViews) { return [.several] }
       for argument in call.arguments {
-        guard let inner = project.children(of: argument).first else { continue }
+        guard let inner = project.first(of: argument) else { continue }
         switch label(of: argument) {
         case "", "content", "then", "rootView", "rootViewController", "sidebar", "wrappedValue":
           let found = evaluate(inner)
@@ -140,7 +140,7 @@ extension Evaluation {
   private mutating func evaluateMethod(_ call: Call) -> [CodeValue] {
     let name = project.name(of: call.callee)
     let text = project.names[name]
-    guard let base = project.children(of: call.callee).first else { return [] }
+    guard let base = project.first(of: call.callee) else { return [] }
     if text == "instantiateViewController" || text == "instantiateInitialViewController" {
       return storyboardGoal(call, base)
     }
@@ -232,7 +232,7 @@ extension Evaluation {
   }
 
   private mutating func evaluate(_ function: CodePlace, _ call: Call) -> [CodeValue] {
-    let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
+    let parameters = project.parameters(of: function)
     for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
       arguments[parameter] = argument
     }
@@ -266,7 +266,7 @@ extension Evaluation {
 
   mutating func evaluateMember(_ place: CodePlace) -> [CodeValue] {
     let name = project.name(of: place)
-    guard let base = project.children(of: place).first else { return [] }
+    guard let base = project.first(of: place) else { return [] }
     let bases = evaluate(base)
     if project.names[name] == "wrappedValue" { return bases }
     for value in bases {

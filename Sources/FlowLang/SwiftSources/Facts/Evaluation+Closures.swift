@@ -15,7 +15,7 @@ extension Evaluation {
     else { return [] }
     var values: [CodeValue] = []
     for function in functionsCalled(by: call).prefix(2) {
-      let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
+      let parameters = project.parameters(of: function)
       let matched = matching(parameters, call)
       guard let parameter = matched.first(where: { $0.argument == closure })?.parameter else { continue }
       let given = given(to: parameter, of: function, index, depth: 0)
@@ -39,7 +39,7 @@ extension Evaluation {
       guard case .functions(let found)? = declaration(of: name, at: call.callee) else { return [] }
       return found.filter { fits($0, call) }
     }
-    guard let base = project.children(of: call.callee).first else { return [] }
+    guard let base = project.first(of: call.callee) else { return [] }
     for value in evaluate(base) {
       switch value {
       case .instance(let type), .goal(.screen(let type)), .type(let type), .anyRoute(let type), .route(let type, _):
@@ -74,11 +74,11 @@ extension Evaluation {
         continue
       }
       for argument in call.arguments {
-        guard let value = project.children(of: argument).first, project.node(value).kind == .name,
+        guard let value = project.first(of: argument), project.node(value).kind == .name,
           project.name(of: value) == name
         else { continue }
         for inner in functionsCalled(by: call).prefix(2) where inner != function {
-          let parameters = project.children(of: inner).filter { project.node($0).kind == .parameter }
+          let parameters = project.parameters(of: inner)
           guard let next = matching(parameters, call).first(where: { $0.argument == value })?.parameter else {
             continue
           }

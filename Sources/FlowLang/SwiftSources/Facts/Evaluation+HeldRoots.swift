@@ -26,7 +26,7 @@ extension Evaluation {
   }
 
   private func isContainer(named binding: CodePlace) -> Bool {
-    let made = project.child(of: binding, .call).flatMap { project.children(of: $0).first }
+    let made = project.child(of: binding, .call).flatMap { project.first(of: $0) }
     return [project.child(of: binding, .typeName), made].contains { place in
       guard let place, project.node(place).token >= 0 else { return false }
       return ["UINavigationController", "UISplitViewController"].contains(project.names[project.name(of: place)])
@@ -71,16 +71,16 @@ extension Evaluation {
       (target, given) = (parts[0], parts[1])
     case .call:
       guard let call = call(statement) else { return nil }
-      (target, given) = (call.callee, call.arguments.first.flatMap { project.children(of: $0).first })
+      (target, given) = (call.callee, call.arguments.first.flatMap { project.first(of: $0) })
     default: return nil
     }
     guard let target, let given, project.node(target).kind == .member,
       ["viewControllers", "setViewControllers", "setViewController", "pushViewController"]
         .contains(project.names[project.name(of: target)]),
-      let base = project.children(of: target).first, project.node(base).token >= 0, project.name(of: base) == property
+      let base = project.first(of: target), project.node(base).token >= 0, project.name(of: base) == property
     else { return nil }
     guard project.node(given).kind == .list else { return given }
     let isSplit = project.names[property].lowercased().contains("split")
-    return isSplit ? project.children(of: given).first : project.children(of: given).last
+    return isSplit ? project.first(of: given) : project.children(of: given).last
   }
 }

@@ -121,7 +121,7 @@ extension Evaluation {
   private func implicitCase(_ argument: CodePlace, for parameter: CodePlace) -> CodeValue? {
     guard project.isImplicit(argument), let type = declaredType(of: parameter) else { return nil }
     let isCall = project.node(argument).kind == .call
-    let name = isCall ? project.children(of: argument).first.map { project.name(of: $0) } : project.name(of: argument)
+    let name = isCall ? project.first(of: argument).map { project.name(of: $0) } : project.name(of: argument)
     return name.flatMap { isCase($0, of: type) ? .route(type, $0) : nil }
   }
 
@@ -136,7 +136,7 @@ extension Evaluation {
     if let type = declaredType(of: place), !self.values(of: type).isEmpty { return self.values(of: type) }
     guard values.isEmpty, arguments[place] == nil else { return values }
     guard let closure = project.parent(of: place), project.node(closure).kind == .closure,
-      let index = project.children(of: closure).filter({ project.node($0).kind == .parameter }).firstIndex(of: place)
+      let index = project.parameters(of: closure).firstIndex(of: place)
     else { return [.parameter(place)] }
     let passed = passed(to: closure, index)
     return passed.isEmpty ? [.parameter(place)] : passed
@@ -229,8 +229,8 @@ extension Evaluation {
     guard let variable = project.parent(of: binding) else { return nil }
     for attribute in project.children(of: variable) where project.node(attribute).kind == .attribute {
       for argument in project.children(of: attribute) {
-        guard let member = project.children(of: argument).first, project.node(member).kind == .member,
-          project.name(of: member) == .`self`, let base = project.children(of: member).first
+        guard let member = project.first(of: argument), project.node(member).kind == .member,
+          project.name(of: member) == .`self`, let base = project.first(of: member)
         else { continue }
         return project.type(named: project.name(of: base), in: nil, from: binding.file)
       }

@@ -66,7 +66,7 @@ extension Evaluation {
         return true
       case .call:
         guard let callee = parts.first, project.node(callee).kind == .member,
-          isVariable(project.children(of: callee).first), project.names[project.name(of: callee)] == "append",
+          isVariable(project.first(of: callee)), project.names[project.name(of: callee)] == "append",
           let argument = parts.dropFirst().first, label(of: argument).isEmpty
         else { continue }
         found += project.children(of: argument).prefix(1)

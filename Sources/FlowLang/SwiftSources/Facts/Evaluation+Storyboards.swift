@@ -6,13 +6,13 @@ extension Evaluation {
     }
     // `instantiateViewController(identifier: id) { coder in DetailController(coder: coder, id) }`.
     for argument in call.arguments where ["", "creator"].contains(label(of: argument)) {
-      guard let closure = project.children(of: argument).first, project.node(closure).kind == .closure else {
+      guard let closure = project.first(of: argument), project.node(closure).kind == .closure else {
         continue
       }
       let values = evaluate(closure).filter(\.isOwnScreen)
       if !values.isEmpty { return values }
     }
-    guard let identifier = call.arguments.first.flatMap({ project.children(of: $0).first }) else { return [] }
+    guard let identifier = call.arguments.first.flatMap({ project.first(of: $0) }) else { return [] }
     return controller(identifiedBy: identifier)
   }
 
@@ -48,7 +48,7 @@ extension Evaluation {
   /// Returns the controller whose type has an identifier that is no constant of its own: `DetailController.identifier`
   /// of an extension of all controllers.
   private mutating func controller(naming member: CodePlace) -> [CodeValue]? {
-    guard let base = project.children(of: member).first, case .type(let type)? = evaluate(base).first,
+    guard let base = project.first(of: member), case .type(let type)? = evaluate(base).first,
       roles[type].isController
     else { return nil }
     guard case .binding(let binding)? = self.member(project.name(of: member), of: type) else { return values(of: type) }
@@ -63,7 +63,7 @@ extension Evaluation {
     var next: CodePlace? = place
     while let current = next, names.count < 16 {
       names.append(project.names[project.name(of: current)])
-      next = project.children(of: current).first
+      next = project.first(of: current)
     }
     // `self.identifier` of an object that is made with it.
     if names.last == "self" { return [] }
@@ -76,7 +76,7 @@ extension Evaluation {
   ///     static let about = SceneType<AboutController>(storyboard: Main.self, identifier: "About")
   ///     Scenes.Main.about.instantiate()
   mutating func scene(of constant: CodePlace) -> [CodeValue] {
-    guard project.node(constant).kind == .member, let base = project.children(of: constant).first else { return [] }
+    guard project.node(constant).kind == .member, let base = project.first(of: constant) else { return [] }
     for case .type(let type) in evaluate(base) {
       guard case .binding(let binding)? = member(project.name(of: constant), of: type),
         let place = project.child(of: binding, .call), let made = call(place)

@@ -14,7 +14,7 @@ extension Evaluation {
 
   /// Whether a closure of a layout makes rows, or several views beside each other.
   func hasSeveralViews(_ argument: CodePlace) -> Bool {
-    guard let closure = project.children(of: argument).first, project.node(closure).kind == .closure else {
+    guard let closure = project.first(of: argument), project.node(closure).kind == .closure else {
       return false
     }
     let views = project.children(of: closure).filter { place in
@@ -53,7 +53,7 @@ extension Evaluation {
         let name = project.names[project.name(of: call.callee)]
         return SystemViews.isInline(name) || name == "ZStack" ? call : nil
       }
-      guard let base = project.children(of: call.callee).first else { return nil }
+      guard let base = project.first(of: call.callee) else { return nil }
       inner = base
     }
     return nil
@@ -74,7 +74,7 @@ extension Evaluation {
   mutating func branch(of type: CodeTypeID, given call: Call) -> [CodeValue]? {
     guard let property = switched(by: type), let enumType = declaredType(of: property) else { return nil }
     for argument in call.arguments {
-      guard let inner = project.children(of: argument).first, project.node(inner).kind != .closure else { continue }
+      guard let inner = project.first(of: argument), project.node(inner).kind != .closure else { continue }
       for value in evaluate(inner) {
         if case .route(enumType, _) = value, let values = values(of: type, switching: property, value) { return values }
       }
@@ -109,7 +109,7 @@ extension Evaluation {
         guard parts.count == 1 else { return nil }
         place = parts[0]
       case .member:
-        guard let base = project.children(of: place).first else { return nil }
+        guard let base = project.first(of: place) else { return nil }
         place = base
       case .call:
         guard let call = call(place) else { return nil }
@@ -118,13 +118,13 @@ extension Evaluation {
         } else {
           let isTransparent = ["NavigationStack", "NavigationView", "Group"].contains(
             project.names[project.name(of: call.callee)])
-          guard isTransparent, let content = call.arguments.last.flatMap({ project.children(of: $0).first }) else {
+          guard isTransparent, let content = call.arguments.last.flatMap({ project.first(of: $0) }) else {
             return nil
           }
           place = content
         }
       case .switch:
-        guard let subject = project.children(of: place).first else { return nil }
+        guard let subject = project.first(of: place) else { return nil }
         let members = project[type].members[project.name(of: subject)] ?? []
         return members.first { project.node($0).kind == .binding && viewGiven($0) != nil }
       default: return nil
@@ -192,7 +192,7 @@ extension Evaluation {
     let initializers = project.names.find("init").flatMap { project[type].members[$0] } ?? []
     for initializer in initializers.filter({ fits($0, call) }).prefix(4) {
       guard let block = project.child(of: initializer, .block) else { continue }
-      let parameters = project.children(of: initializer).filter { project.node($0).kind == .parameter }
+      let parameters = project.parameters(of: initializer)
       for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
         arguments[parameter] = argument
       }
@@ -220,7 +220,7 @@ extension Evaluation {
       switch project.names[project.name(of: call.callee)] {
       case "init": given = argument(["rootViewController"], of: call)
       case "setViewControllers", "pushViewController":
-        given = call.arguments.first.flatMap { project.children(of: $0).first }
+        given = call.arguments.first.flatMap { project.first(of: $0) }
       default: return nil
       }
     }

@@ -49,6 +49,13 @@ struct Evaluation {
     return evaluate(place)
   }
 
+  /// Returns the possible values of an expression for a value of a parameter.
+  mutating func values(of place: CodePlace, where parameter: CodePlace, is value: CodeValue) -> [CodeValue] {
+    known[parameter] = [value]
+    defer { known[parameter] = nil }
+    return values(of: place)
+  }
+
   /// Returns what a view shows for a case of the enum that its body switches over; nil for other views.
   mutating func values(of type: CodeTypeID, given value: CodeValue) -> [CodeValue]? {
     guard case .route(let known, _) = value, let property = switched(by: type), declaredType(of: property) == known
@@ -80,7 +87,7 @@ struct Evaluation {
     case .closure: return results(of: place)
     case .block: return results(of: place)
     case .binding: return evaluateBinding(place)
-    case .argument: return project.children(of: place).first.map { evaluate($0) } ?? []
+    case .argument: return project.first(of: place).map { evaluate($0) } ?? []
     case .tuple:
       let parts = project.children(of: place)
       return parts.count == 1 ? evaluate(parts[0]) : []
@@ -216,7 +223,7 @@ struct Evaluation {
 
   private func isOfSelf(_ place: CodePlace) -> Bool {
     project.node(place).kind == .member
-      && project.children(of: place).first.map { project.name(of: $0) == .`self` } ?? false
+      && project.first(of: place).map { project.name(of: $0) == .`self` } ?? false
   }
 
   /// Whether one of the patterns of a case matches a case of an enum.
@@ -226,7 +233,7 @@ struct Evaluation {
       while let current = pattern {
         switch project.node(current).kind {
         case .implicitMember, .member: return project.name(of: current) == name
-        case .call, .binder, .sequence: pattern = project.children(of: current).first
+        case .call, .binder, .sequence: pattern = project.first(of: current)
         default: return false
         }
       }

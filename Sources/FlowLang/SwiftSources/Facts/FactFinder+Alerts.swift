@@ -9,7 +9,7 @@ extension FactFinder {
     guard depth < 6 else { return false }
     switch project.node(place).kind {
     case .call:
-      guard let callee = project.children(of: place).first, project.node(callee).token >= 0 else { return false }
+      guard let callee = project.first(of: place), project.node(callee).token >= 0 else { return false }
       let name = project.names[evaluation.constructedName(callee)]
       if name == "UIAlertController" { return true }
       if name.lowercased().contains("alert"), project.typesByName[project.name(of: callee)] == nil { return true }
@@ -20,7 +20,7 @@ extension FactFinder {
         if !makers.isEmpty, makers.allSatisfy({ isAlertDeclared($0.place) }) { return true }
       }
       return isAlert(callee, depth: depth + 1)
-    case .member: return project.children(of: place).first.map { isAlert($0, depth: depth + 1) } ?? false
+    case .member: return project.first(of: place).map { isAlert($0, depth: depth + 1) } ?? false
     case .name:
       guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place) else {
         let text = project.names[project.name(of: place)].lowercased()

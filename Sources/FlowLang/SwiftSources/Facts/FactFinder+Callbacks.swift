@@ -69,7 +69,7 @@ extension FactFinder {
   private mutating func screenSelecting(_ place: CodePlace, of type: CodeTypeID) -> CodeTypeID? {
     guard isSelected(place), project.node(place).kind == .member, !isOfSelf(place),
       case .type(let screen)? = owner(of: place), roles[screen].isScreen,
-      let base = project.children(of: place).first, case .type(let known)? = evaluation.values(of: base).first,
+      let base = project.first(of: place), case .type(let known)? = evaluation.values(of: base).first,
       known == type || inherits(known, type)
     else { return nil }
     return screen
@@ -107,7 +107,7 @@ extension FactFinder {
       guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { return nil }
       let name = project.names[project.name(of: call.callee)]
       if Self.observers.contains(name), project.node(call.callee).kind == .member {
-        return project.children(of: call.callee).first.flatMap { holder(ofPart: $0, depth) }
+        return project.first(of: call.callee).flatMap { holder(ofPart: $0, depth) }
       }
       let makes = name.first?.isUppercase == true || name == "init" || Self.makers.contains(where: name.hasPrefix)
       guard makes, name != "Task", !SystemViews.controls.contains(name) else { return nil }
@@ -116,7 +116,7 @@ extension FactFinder {
       let parts = project.children(of: outer)
       guard parts.count == 2, parts[1] == value else { return nil }
       if project.node(parts[0]).kind == .name { return holder(ofVariable: parts[0], depth) }
-      return project.children(of: parts[0]).first.flatMap { holder(ofPart: $0, depth) }
+      return project.first(of: parts[0]).flatMap { holder(ofPart: $0, depth) }
     case .binding: return isLocal(outer) ? holder(ofUsesOf: outer, depth) : nil
     case .tuple, .cast, .list, .sequence: return holder(of: outer, depth: depth + 1)
     default: return nil
@@ -129,7 +129,7 @@ extension FactFinder {
     if let screen = screen(among: evaluation.values(of: place)) { return screen }
     var root = place
     for _ in 0..<20 where [.member, .call].contains(project.node(root).kind) {
-      guard let base = project.children(of: root).first else { return nil }
+      guard let base = project.first(of: root) else { return nil }
       root = base
     }
     if root != place, let screen = screen(among: evaluation.values(of: root)), project.name(of: root) != .`self` {
@@ -207,7 +207,7 @@ extension FactFinder {
     while let place = pending.popLast(), count < 2000 {
       count += 1
       if project.node(place).kind == .closure { continue }
-      if project.node(place).kind == .call, let callee = project.children(of: place).first,
+      if project.node(place).kind == .call, let callee = project.first(of: place),
         project.node(callee).kind == .name || isOfSelf(callee)
       {
         names.append(project.name(of: callee))
@@ -227,7 +227,7 @@ extension FactFinder {
       for place in (project.names.find(word).flatMap { calls[$0] } ?? []).prefix(2000) where !known.contains(place) {
         guard let call = evaluation.call(place), project.node(call.callee).kind == .member,
           let owner = owner(of: place), let argument = call.arguments.first,
-          let value = project.children(of: argument).first,
+          let value = project.first(of: argument),
           case .instance(let type)? = evaluation.values(of: value).first, owner != .type(type)
         else { continue }
         let values = evaluation.presented(by: type)

@@ -46,7 +46,7 @@ extension FactFinder {
     switch project.node(call.callee).kind {
     case .name: return project.type(named: name, in: project.typeAround(call.callee), from: call.callee.file)
     case .member:
-      guard let base = project.children(of: call.callee).first, project.node(base).kind == .name else { return nil }
+      guard let base = project.first(of: call.callee), project.node(base).kind == .name else { return nil }
       let outer = project.name(of: base)
       return types.first { project[$0].parent.map { project[$0].name } == outer }
     default: return nil
@@ -66,15 +66,18 @@ extension FactFinder {
     }
   }
 
+  /// Records that the code of an owner shows another one inside.
+  mutating func embed(_ inner: CodeOwner, in outer: CodeOwner) {
+    if !(contents[outer]?.contains(inner) ?? false) { contents[outer, default: []].append(inner) }
+  }
+
   /// Adds to each view the views that its code creates, except in members that are only used for goals.
   mutating func containViews() {
     let hidden = hiddenMembers()
     for content in contentsMade {
       if let key = member(around: content.place, of: content.owner), hidden.contains(key) { continue }
       if isShownElsewhere(content.place), !isModifier(content.inner) { continue }
-      if !(contents[content.owner]?.contains(content.inner) ?? false) {
-        contents[content.owner, default: []].append(content.inner)
-      }
+      embed(content.inner, in: content.owner)
     }
   }
 
@@ -199,7 +202,7 @@ extension FactFinder {
   /// Reads `addChild(list)` of a controller, which shows the other one inside.
   mutating func readChild(_ call: Evaluation.Call, _ owner: CodeOwner) {
     guard project.node(call.callee).kind == .name || isOfSelf(call.callee),
-      let value = call.arguments.first.flatMap({ project.children(of: $0).first })
+      let value = call.arguments.first.flatMap({ project.first(of: $0) })
     else { return }
     if case .type(let type) = owner, roles[type] != .controller, project[type].keyword != .protocol { return }
     contain(evaluation.values(of: value), owner, call.callee)
@@ -222,11 +225,11 @@ extension FactFinder {
     for value in values {
       switch value {
       case .goal(.screen(let type)) where roles[type].isController && owner != .type(type):
-        if !(contents[owner]?.contains(.type(type)) ?? false) { contents[owner, default: []].append(.type(type)) }
+        embed(.type(type), in: owner)
       case .parameter(let parameter):
         guard let function = receiver(of: parameter), isInside(place, function) else { continue }
         let presenter = Presenter(function: function, parameter: parameter, kind: nil)
-        if !presenters.contains(presenter), presenters.count < Self.mostPresenters { presenters.append(presenter) }
+        note(presenter)
       default: continue
       }
     }
@@ -243,10 +246,9 @@ extension FactFinder {
       guard roles[type].isController else { continue }
       for name in project[type].inherited {
         guard let base = project.type(named: name, in: project[type].parent, from: project[type].places[0].file),
-          base != type, project[base].keyword == .class, roles[base].isController, owners.contains(.type(base)),
-          !(contents[.type(type)]?.contains(.type(base)) ?? false)
+          base != type, project[base].keyword == .class, roles[base].isController, owners.contains(.type(base))
         else { continue }
-        contents[.type(type), default: []].append(.type(base))
+        embed(.type(base), in: .type(type))
       }
     }
   }

@@ -73,11 +73,7 @@ extension FactFinder {
   }
 
   func isInInitializer(_ place: CodePlace) -> Bool {
-    for current in project.ancestors(of: place).prefix(while: { project.node($0).kind != .type }) {
-      if project.node(current).kind == .initializer { return true }
-      if project.node(current).kind == .closure { return false }
-    }
-    return false
+    project.around(place, [.initializer], before: [.type, .closure]) != nil
   }
 
   /// Returns the cases that an expression may evaluate to, or those of the only property with its name.
@@ -152,7 +148,7 @@ extension FactFinder {
   private func kind(ofRoute binding: CodePlace) -> NavigationFact.Kind {
     guard let attribute = attribute(ofRoute: binding) else { return .push }
     for argument in project.children(of: attribute) {
-      guard let value = project.children(of: argument).first, project.node(value).kind == .implicitMember else {
+      guard let value = project.first(of: argument), project.node(value).kind == .implicitMember else {
         continue
       }
       if let kind = Self.presentations[project.names[project.name(of: value)]] { return kind }
@@ -163,7 +159,7 @@ extension FactFinder {
   /// Reads `router.route(to: \.todo, id)`, and `router.root(\.authenticated)`, which replaces all that is shown.
   mutating func readRoute(_ word: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) {
     guard let argument = call.arguments.first, evaluation.label(of: argument) == (word == "root" ? "" : "to"),
-      let path = project.children(of: argument).first, project.node(path).kind == .keyPath
+      let path = project.first(of: argument), project.node(path).kind == .keyPath
     else { return }
     let name = project.name(of: path)
     guard let type = coordinator(routing: call, path, name) else {
@@ -173,7 +169,7 @@ extension FactFinder {
     }
     guard let route = route(name, of: type) else { return }
     add(word == "root" ? .root : kind(ofRoute: route), values(ofRoute: route), place, owner, from: word)
-    if let last = facts.indices.last, facts[last].place == place { facts[last].name = project.names[name] }
+    nameFact(at: place, project.names[name])
   }
 
   /// Returns the coordinator of the route in a call: that of the router, or the only one with such a route.
@@ -181,7 +177,7 @@ extension FactFinder {
     var candidates: [CodeTypeID] = []
     let names = project.names(in: path)
     if names.count > 1 { candidates += names.dropLast().compactMap { type(named: $0, near: path) } }
-    if let base = project.children(of: call.callee).first, project.node(call.callee).kind == .member {
+    if let base = project.first(of: call.callee), project.node(call.callee).kind == .member {
       if project.node(base).token >= 0, case .binding(let binding)? = declaration(base) {
         candidates += typesMentioned(by: binding)
       }
@@ -225,7 +221,7 @@ extension FactFinder {
         let last = facts.count - 1
         facts[last].name = project.names[project.name(of: item)]
         guard let tabItem = project.children(of: attribute).first(where: { evaluation.label(of: $0) == "tabItem" }),
-          let function = project.children(of: tabItem).first, let block = block(ofFunction: function)
+          let function = project.first(of: tabItem), let block = block(ofFunction: function)
         else { continue }
         let (title, icon) = texts(in: [block])
         (facts[last].label, facts[last].icon) = (title.flatMap { Self.isKey($0) ? nil : $0 }, icon)

@@ -43,7 +43,7 @@ extension FactFinder {
       guard case .argument(let call, _, _) = context, kind(of: context) != nil,
         project.node(place).kind == .implicitMember
           ? navigates(call, to: type) || expectedType(context, name, [type]) == type
-          : project.children(of: place).first.map({ project.name(of: $0) == project[type].name }) ?? false
+          : project.first(of: place).map({ project.name(of: $0) == project[type].name }) ?? false
       else { continue }
       found[name, default: []].append(call)
     }
@@ -54,8 +54,8 @@ extension FactFinder {
 
   /// Whether a call is made on a variable that is declared for a route type: `let router: Router<Route>`.
   private func navigates(_ place: CodePlace, to type: CodeTypeID) -> Bool {
-    guard let callee = project.children(of: place).first, project.node(callee).kind == .member,
-      let base = project.children(of: callee).first, project.node(base).kind == .name || isOfSelf(base),
+    guard let callee = project.first(of: place), project.node(callee).kind == .member,
+      let base = project.first(of: callee), project.node(base).kind == .name || isOfSelf(base),
       let variable = variable(named: project.name(of: base), near: base),
       let declared = project.child(of: variable, .typeName)
     else { return false }

@@ -44,7 +44,7 @@ extension FactFinder {
   /// Whether a member is declared with a type, or is a constant that a call of its initializer makes.
   private func makes(_ member: CodePlace, _ type: CodeTypeID) -> Bool {
     if let declared = evaluation.declaredType(of: member) { return declared == type }
-    guard let call = project.child(of: member, .call), let callee = project.children(of: call).first else {
+    guard let call = project.child(of: member, .call), let callee = project.first(of: call) else {
       return false
     }
     return project.name(of: callee) == project[type].name
@@ -71,7 +71,7 @@ extension FactFinder {
         continue
       }
       for argument in call.arguments {
-        guard let value = project.children(of: argument).first else { continue }
+        guard let value = project.first(of: argument) else { continue }
         if project.isImplicit(value) {
           result.kind = result.kind ?? Self.style(project.names[implicitName(value)])
         } else {
@@ -85,7 +85,7 @@ extension FactFinder {
 
   private func implicitName(_ value: CodePlace) -> CodeName {
     project.node(value).kind == .call
-      ? project.children(of: value).first.map { project.name(of: $0) } ?? .none : project.name(of: value)
+      ? project.first(of: value).map { project.name(of: $0) } ?? .none : project.name(of: value)
   }
 
   /// Returns the presentation for the name of a style.

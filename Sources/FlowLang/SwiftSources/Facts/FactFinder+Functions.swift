@@ -23,7 +23,7 @@ extension FactFinder {
         guard let type = project.typeAround(presenter.function) else { continue }
         name = project[type].name
       }
-      let parameters = project.children(of: presenter.function).filter { project.node($0).kind == .parameter }
+      let parameters = project.parameters(of: presenter.function)
       for place in calls[name] ?? [] {
         guard let call = evaluation.call(place), let owner = owner(of: place),
           evaluation.fits(presenter.function, call), isReceiver(call, of: presenter.function),
@@ -77,7 +77,7 @@ extension FactFinder {
         project.node($0).flags.contains(.isTrailing) && evaluation.label(of: $0).isEmpty
       }
       guard let kind = presenter.kind,
-        let argument = evaluation.argument([property], of: call) ?? closure.flatMap({ project.children(of: $0).first })
+        let argument = evaluation.argument([property], of: call) ?? closure.flatMap({ project.first(of: $0) })
       else { continue }
       let values = evaluation.values(of: argument)
       if Self.isKnown(values) { goalPlaces.insert(argument) }
@@ -105,7 +105,9 @@ extension FactFinder {
       for index in done..<end {
         let fact = facts[index]
         guard case .type(let type) = fact.owner, fact.kind != .tab, fact.kind != .root, conformers[type] == nil,
-          let function = functionAround(fact.place) ?? initializerAround(fact.place),
+          // The initializer of a type that is no screen makes the rows of a menu, for example, for the screen that
+          // creates it.
+          let function = functionAround(fact.place) ?? project.around(fact.place, [.initializer]),
           !Self.endings.contains(project.names[project.name(of: function)])
         else { continue }
         let actor = actors[index] ?? receiverParameter(of: fact.place, in: function)
@@ -186,7 +188,7 @@ extension FactFinder {
     }
     for index in added.indices where added[index].fact.certainty == .exact {
       let key = CallKey(owner: added[index].fact.owner, place: added[index].fact.place)
-      guard let callee = project.children(of: key.place).first, let count = receiverCounts[callee], count > 1,
+      guard let callee = project.first(of: key.place), let count = receiverCounts[callee], count > 1,
         goals[key]?.count != 1 || givers[key]?.count != count
       else { continue }
       added[index].fact.certainty = .oneOf
@@ -212,30 +214,14 @@ extension FactFinder {
   /// that navigates.
   private mutating func directs(_ owner: CodeOwner, _ place: CodePlace) -> Bool {
     guard case .type(let type) = owner, roles[type] == .other || roles[type] == .coordinator,
-      let callee = project.children(of: place).first, project.node(callee).kind == .member, !isOfSelf(callee),
-      let base = project.children(of: callee).first
+      let callee = project.first(of: place), project.node(callee).kind == .member, !isOfSelf(callee),
+      let base = project.first(of: callee)
     else { return false }
     return Evaluation.goals(evaluation.values(of: base)).count == 1
   }
 
   /// Returns the function that contains a node.
-  func functionAround(_ place: CodePlace) -> CodePlace? {
-    for current in project.ancestors(of: place) {
-      let kind = project.node(current).kind
-      if kind == .function { return current }
-      if kind == .type { return nil }
-    }
-    return nil
-  }
-
-  /// Returns the initializer that contains a node, of a type that is no screen: the rows of a menu, for example, that
-  /// an object makes for the screen that creates it.
-  private func initializerAround(_ place: CodePlace) -> CodePlace? {
-    for current in project.ancestors(of: place).prefix(while: { project.node($0).kind != .type }) {
-      if project.node(current).kind == .initializer { return current }
-    }
-    return nil
-  }
+  func functionAround(_ place: CodePlace) -> CodePlace? { project.around(place, [.function]) }
 
   /// Returns the calls of a function, or the constructions with an initializer, with their owners.
   private mutating func callers(of function: CodePlace) -> [(owner: CodeOwner, place: CodePlace)] {
@@ -281,9 +267,7 @@ extension FactFinder {
   mutating func containProtocols() {
     let owners = Set(facts.map(\.owner)).union(contents.keys)
     for known in conformers.keys.sorted() where owners.contains(.type(known)) {
-      for type in conformers[known] ?? [] where !(contents[.type(type)]?.contains(.type(known)) ?? false) {
-        contents[.type(type), default: []].append(.type(known))
-      }
+      for type in conformers[known] ?? [] { embed(.type(known), in: .type(type)) }
     }
   }
 
@@ -292,9 +276,7 @@ extension FactFinder {
   mutating func containHosted() {
     let owners = Set(facts.map(\.owner)).union(contents.keys)
     for (type, screens) in evaluation.wrapped.sorted(by: { $0.key < $1.key }) where owners.contains(.type(type)) {
-      for screen in screens.sorted() where !(contents[.type(screen)]?.contains(.type(type)) ?? false) {
-        contents[.type(screen), default: []].append(.type(type))
-      }
+      for screen in screens.sorted() { embed(.type(type), in: .type(screen)) }
     }
     for index in project.types.indices {
       let type = CodeTypeID(index: Int32(index))
@@ -302,9 +284,7 @@ extension FactFinder {
       for name in project[type].inheritedArguments {
         guard let view = project.type(named: name, in: type, from: project[type].places[0].file), roles[view] == .view
         else { continue }
-        if !(contents[.type(view)]?.contains(.type(type)) ?? false) {
-          contents[.type(view), default: []].append(.type(type))
-        }
+        embed(.type(type), in: .type(view))
       }
     }
   }
@@ -336,9 +316,7 @@ extension FactFinder {
           takesAll(function, call)
         else { continue }
         let content = CodeOwner.function(function)
-        if owner != content, !(contents[owner]?.contains(content) ?? false) {
-          contents[owner, default: []].append(content)
-        }
+        if owner != content { embed(content, in: owner) }
       }
     }
   }

@@ -15,11 +15,9 @@ extension FactFinder {
         guard let kind = Self.kind(ofPresenter: project.names[name]) else { continue }
         for function in members where project.node(function).kind == .function {
           guard project.child(of: function, .block) != nil, !presenters.contains(where: { $0.function == function }),
-            let parameter = parameters(of: function).first(where: takesView)
+            let parameter = project.parameters(of: function).first(where: takesView)
           else { continue }
-          if presenters.count < Self.mostPresenters {
-            presenters.append(Presenter(function: function, parameter: parameter, kind: kind))
-          }
+          note(Presenter(function: function, parameter: parameter, kind: kind))
         }
       }
     }
@@ -59,7 +57,7 @@ extension FactFinder {
   /// nil where the call passes none.
   func styleGiven(by call: Evaluation.Call) -> NavigationFact.Kind?? {
     for argument in call.arguments {
-      guard let value = project.children(of: argument).first, project.node(value).kind == .implicitMember else {
+      guard let value = project.first(of: argument), project.node(value).kind == .implicitMember else {
         continue
       }
       let name = project.names[project.name(of: value)].lowercased()

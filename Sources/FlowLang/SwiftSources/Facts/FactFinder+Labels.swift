@@ -88,7 +88,7 @@ extension FactFinder {
   private func text(in call: Evaluation.Call, of name: String) -> String? {
     for argument in call.arguments {
       let label = evaluation.label(of: argument)
-      guard let inner = project.children(of: argument).first else { continue }
+      guard let inner = project.first(of: argument) else { continue }
       let isTrailing = project.node(argument).flags.contains(.isTrailing)
       if ["", "title", "text", "label", "titleKey"].contains(label), !isTrailing, let text = project.text(of: inner),
         !text.isEmpty
@@ -115,7 +115,7 @@ extension FactFinder {
       if let call = evaluation.call(next), project.node(next).kind == .call, project.node(call.callee).kind == .name {
         let name = project.names[project.name(of: call.callee)]
         if name == "Text" || name == "Label", let first = call.arguments.first,
-          let inner = project.children(of: first).first, let text = project.text(of: inner), !text.isEmpty
+          let inner = project.first(of: first), let text = project.text(of: inner), !text.isEmpty
         {
           return text
         }

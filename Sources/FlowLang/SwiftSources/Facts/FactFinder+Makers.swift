@@ -20,9 +20,7 @@ extension FactFinder {
       let screens = self.screens(making: type)
       makers[type] = screens
       for screen in screens {
-        for part in parts where part != .type(screen) && !(contents[.type(screen)]?.contains(part) ?? false) {
-          contents[.type(screen), default: []].append(part)
-        }
+        for part in parts where part != .type(screen) { embed(part, in: .type(screen)) }
       }
     }
     var added: [NavigationFact] = []

@@ -21,7 +21,7 @@ extension FactFinder {
         needs[parameter] = needs[parameter]?.intersection(names) ?? names
       }
       guard project.node(current).kind == .switchCase, let outer = next, project.node(outer).kind == .switch,
-        let subject = project.children(of: outer).first, let parameter = outerParameter(subject),
+        let subject = project.first(of: outer), let parameter = outerParameter(subject),
         project.parent(of: parameter) == function, let type = evaluation.declaredType(of: parameter)
       else { continue }
       var names = patterns(of: current)
@@ -45,7 +45,7 @@ extension FactFinder {
         case .implicitMember, .member:
           names.insert(project.name(of: current))
           pattern = nil
-        case .call, .binder, .sequence: pattern = project.children(of: current).first
+        case .call, .binder, .sequence: pattern = project.first(of: current)
         default: pattern = nil
         }
       }

@@ -31,7 +31,7 @@ extension FactFinder {
 
   /// Whether a call has an argument for each parameter without a default value.
   func takesAll(_ function: CodePlace, _ call: Evaluation.Call) -> Bool {
-    let parameters = parameters(of: function)
+    let parameters = project.parameters(of: function)
     let given = evaluation.matching(parameters, call).map(\.parameter)
     return parameters.allSatisfy { parameter in
       given.contains(parameter)
@@ -42,7 +42,7 @@ extension FactFinder {
   /// Returns the number of arguments that have the type of their parameter; nil where one has another type.
   private mutating func matches(_ function: CodePlace, _ call: Evaluation.Call) -> Int? {
     var count = 0
-    for (parameter, argument) in evaluation.matching(parameters(of: function), call) {
+    for (parameter, argument) in evaluation.matching(project.parameters(of: function), call) {
       guard let declared = project.child(of: parameter, .typeName), !project.node(declared).flags.contains(.isArray)
       else { continue }
       let wanted = evaluation.declaredType(of: parameter)
@@ -76,7 +76,7 @@ extension FactFinder {
 
   /// Whether a type has the member that an implicit member expression names.
   private func has(_ type: CodeTypeID, implicit place: CodePlace) -> Bool {
-    let member = project.node(place).kind == .call ? project.children(of: place).first : place
+    let member = project.node(place).kind == .call ? project.first(of: place) : place
     let name = member.map { project.name(of: $0) } ?? .none
     return evaluation.isCase(name, of: type) || project[type].members[name] != nil || name == .`init`
   }
@@ -93,7 +93,7 @@ extension FactFinder {
     else { return false }
     return declared.contains { other in
       evaluation.fits(other, call)
-        && zip(parameters(of: function), parameters(of: other)).contains { own, generic in
+        && zip(project.parameters(of: function), project.parameters(of: other)).contains { own, generic in
           guard let type = evaluation.declaredType(of: own), !project[type].cases.isEmpty else { return false }
           return evaluation.label(ofParameter: own) == evaluation.label(ofParameter: generic)
             && isGeneric(generic)
@@ -122,7 +122,7 @@ extension FactFinder {
     {
       let names = Set(project.names(in: declared))
       let own = candidates.filter { member in
-        parameters(of: member.place).contains { parameter in
+        project.parameters(of: member.place).contains { parameter in
           project.child(of: parameter, .typeName).map { names.contains(project.name(of: $0)) } ?? false
         }
       }

@@ -17,8 +17,7 @@ extension FactFinder {
     _ type: CodePlace, _ content: CodePlace, _ place: CodePlace, _ owner: CodeOwner
   ) -> GoalPart {
     let values = evaluation.values(of: content)
-    if project.node(type).kind == .member, let base = project.children(of: type).first, project.name(of: base) != .none
-    {
+    if project.node(type).kind == .member, let base = project.first(of: type), project.name(of: base) != .none {
       plainTables.append(PlainTable(type: project.name(of: base), owner: owner, place: place, values: values))
     }
     return part(content, values)
@@ -85,8 +84,8 @@ extension FactFinder {
     for word in ["append", "insert"] {
       for place in project.names.find(word).flatMap({ calls[$0] }) ?? [] {
         guard let call = evaluation.call(place), project.node(call.callee).kind == .member,
-          let path = project.children(of: call.callee).first,
-          let value = call.arguments.first.flatMap({ project.children(of: $0).first })
+          let path = project.first(of: call.callee),
+          let value = call.arguments.first.flatMap({ project.first(of: $0) })
         else { continue }
         if let element = elementOfPath(path) { pending.append(PathValue(value: value, place: place, element: element)) }
       }
@@ -123,7 +122,7 @@ extension FactFinder {
     guard let owner = owner(of: item.place), !project.isImplicit(item.value) else { return }
     let found = evaluation.values(of: item.value)
     if found.contains(where: \.isRoute) { return }
-    let isGiven = givenParameter(item.value) != nil
+    let isGiven = outerParameter(item.value) != nil
     if let type = found.lazy.compactMap(\.type).first, let goals = values(of: type, byType, owner) {
       if !goals.isEmpty || !isGiven { return add(.push, goals, item.place, owner, from: "path") }
       // The callers of a router know the value.
@@ -134,11 +133,13 @@ extension FactFinder {
       return add(.push, plainValues(type, owner), item.place, owner, from: "path")
     }
     // A router adds what it is given: `func push<D: Hashable>(_ destination: D) { path.append(destination) }`.
-    if let parameter = givenParameter(item.value), let function = project.parent(of: parameter) {
+    if let parameter = outerParameter(item.value), let function = project.parent(of: parameter) {
       guard followed.insert(parameter).inserted, evaluation.declaredType(of: parameter) == nil else { return }
       for place in (calls[project.name(of: function)] ?? []).prefix(1000) {
         guard let call = evaluation.call(place), mayCall(function, call, place),
-          let argument = evaluation.matching(parameters(of: function), call).first(where: { $0.parameter == parameter })
+          let argument = evaluation.matching(project.parameters(of: function), call).first(where: {
+            $0.parameter == parameter
+          })
         else { continue }
         pending.append(PathValue(value: argument.argument, place: place, element: nil, isArgument: true))
       }
@@ -147,21 +148,12 @@ extension FactFinder {
     if type == nil, !item.isArgument { add(.push, plainValues(nil, owner), item.place, owner, from: "path") }
   }
 
-  /// Returns the parameter of a function that a value is.
-  private func givenParameter(_ value: CodePlace) -> CodePlace? {
-    guard project.node(value).kind == .name,
-      case .parameter(let parameter)? = evaluation.declaration(of: project.name(of: value), at: value),
-      let function = project.parent(of: parameter), project.node(function).kind == .function
-    else { return nil }
-    return parameter
-  }
-
   /// Returns the last element of a list, or of the list that a path is made of: `NavigationPath([book])`.
   private func lastElement(of value: CodePlace) -> CodePlace? {
     var list = value
     if project.node(value).kind == .call {
       guard let call = evaluation.call(value), project.names[project.name(of: call.callee)] == "NavigationPath",
-        let inner = call.arguments.first.flatMap({ project.children(of: $0).first })
+        let inner = call.arguments.first.flatMap({ project.first(of: $0) })
       else { return nil }
       list = inner
     }
@@ -173,7 +165,7 @@ extension FactFinder {
     guard [.name, .member].contains(project.node(path).kind) else { return nil }
     let name = project.name(of: path)
     // `currentPath.wrappedValue` of a binding.
-    if project.names[name] == "wrappedValue", let base = project.children(of: path).first,
+    if project.names[name] == "wrappedValue", let base = project.first(of: path),
       project.names[project.name(of: base)] != "wrappedValue"
     {
       return elementOfPath(base)
@@ -186,7 +178,7 @@ extension FactFinder {
 
   /// Returns the variable that an expression names: of the scope, or of the type of the operand: `router.path`.
   mutating func pathVariable(_ place: CodePlace, named name: CodeName) -> CodePlace? {
-    guard project.node(place).kind == .member, !isOfSelf(place), let base = project.children(of: place).first else {
+    guard project.node(place).kind == .member, !isOfSelf(place), let base = project.first(of: place) else {
       return variable(named: name, near: place)
     }
     var text = project.names[project.name(of: base)]
@@ -198,7 +190,7 @@ extension FactFinder {
         return member
       }
       // `components.path.append("/")` of a type that no file declares.
-      let made = project.child(of: variable, .call).flatMap { project.children(of: $0).first }
+      let made = project.child(of: variable, .call).flatMap { project.first(of: $0) }
       if made != nil || typeName(of: variable) != nil, evaluation.declaredType(of: variable) == nil { return nil }
     }
     let members = (project.membersByName[name] ?? []).map(\.place).filter {
@@ -220,7 +212,7 @@ extension FactFinder {
       if project.names[project.name(of: type)] == "NavigationPath" { return true }
       return project.child(of: type, .typeName).map { project.names[project.name(of: $0)] == "NavigationPath" } ?? false
     }
-    guard let callee = project.child(of: variable, .call).flatMap({ project.children(of: $0).first }) else {
+    guard let callee = project.child(of: variable, .call).flatMap({ project.first(of: $0) }) else {
       return false
     }
     return project.names[project.name(of: callee)] == "NavigationPath"
@@ -257,7 +249,7 @@ extension FactFinder {
   mutating func showUnreachedCases() {
     let presenting = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
     for table in tables where table.isOfStore && !reachedTables.contains(table.place) {
-      guard let callee = project.children(of: table.place).first, project.node(callee).token >= 0,
+      guard let callee = project.first(of: table.place), project.node(callee).token >= 0,
         let word = words[project.name(of: callee)], presenting.contains(word)
       else { continue }
       var values: [CodeValue] = []
@@ -278,7 +270,7 @@ extension FactFinder {
     case .string: return project.names.find("String")
     case .number: return project.text(ofNumber: value).flatMap { project.names.find($0) }
     case .call:
-      guard let callee = project.children(of: value).first, project.node(callee).kind == .name,
+      guard let callee = project.first(of: value), project.node(callee).kind == .name,
         project.names[project.name(of: callee)].first?.isUppercase == true
       else { return nil }
       return project.name(of: callee)
@@ -299,7 +291,7 @@ extension FactFinder {
   private func elementType(of parameter: CodePlace) -> CodeName? {
     guard let closure = project.parent(of: parameter), project.node(closure).kind == .closure,
       let argument = project.parent(of: closure), let place = project.parent(of: argument),
-      let call = evaluation.call(place), let list = call.arguments.first.flatMap({ project.children(of: $0).first }),
+      let call = evaluation.call(place), let list = call.arguments.first.flatMap({ project.first(of: $0) }),
       [.name, .member].contains(project.node(list).kind),
       let variable = variable(named: project.name(of: list), near: list)
     else { return nil }
@@ -318,8 +310,8 @@ extension FactFinder {
       return name == .none || project.names[name] == "NavigationPath" ? nil : name
     }
     // `var books = [Book]()`.
-    guard let list = project.child(of: variable, .call).flatMap({ project.children(of: $0).first }),
-      project.node(list).kind == .list, let element = project.children(of: list).first,
+    guard let list = project.child(of: variable, .call).flatMap({ project.first(of: $0) }),
+      project.node(list).kind == .list, let element = project.first(of: list),
       project.node(element).kind == .name
     else { return nil }
     return project.name(of: element)

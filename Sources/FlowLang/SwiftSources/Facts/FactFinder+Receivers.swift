@@ -33,10 +33,10 @@ extension FactFinder {
     case .call:
       guard let call = evaluation.call(place), project.node(call.callee).kind == .name,
         project.names[project.name(of: call.callee)].first?.isUppercase == true,
-        let first = call.arguments.first.flatMap({ project.children(of: $0).first })
+        let first = call.arguments.first.flatMap({ project.first(of: $0) })
       else { return false }
       return isItself(first, depth: depth + 1)
-    case .cast: return project.children(of: place).first.map { isItself($0, depth: depth + 1) } ?? false
+    case .cast: return project.first(of: place).map { isItself($0, depth: depth + 1) } ?? false
     default: return false
     }
   }
@@ -46,7 +46,7 @@ extension FactFinder {
     _ presenter: Presenter, _ kind: NavigationFact.Kind, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner
   ) {
     let name = project.names[project.name(of: call.callee)]
-    let base = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
+    let base = project.node(call.callee).kind == .member ? project.first(of: call.callee) : nil
     let isOwn = base.map { project.name(of: $0) == .`self` || project.name(of: $0) == .`super` } ?? true
     if isOwn {
       guard let outer = functionAround(place), outer != presenter.function else { return }
@@ -70,14 +70,14 @@ extension FactFinder {
   /// Returns the parameter of a function that a call in it is made on: `host` of `host.present(…)`, also as
   /// `host.navigationController?.pushViewController(…)`, or by way of a local constant.
   func receiverParameter(of call: CodePlace, in function: CodePlace) -> CodePlace? {
-    guard let callee = project.children(of: call).first, project.node(callee).kind == .member
+    guard let callee = project.first(of: call), project.node(callee).kind == .member
     else { return nil }
     return receiverParameter(ofMember: callee, in: function)
   }
 
   /// Returns the parameter of a function that a member is one of.
   func receiverParameter(ofMember member: CodePlace, in function: CodePlace) -> CodePlace? {
-    project.children(of: member).first.flatMap { parameter(behind: $0, of: function) }
+    project.first(of: member).flatMap { parameter(behind: $0, of: function) }
   }
 
   private func parameter(behind place: CodePlace, of function: CodePlace) -> CodePlace? {
@@ -85,7 +85,7 @@ extension FactFinder {
     for _ in 0..<8 {
       switch project.node(next).kind {
       case .member, .cast:
-        guard let base = project.children(of: next).first else { return nil }
+        guard let base = project.first(of: next) else { return nil }
         next = base
       case .name:
         switch evaluation.declaration(of: project.name(of: next), at: next) {
@@ -135,7 +135,7 @@ extension FactFinder {
   mutating func noteActing(_ receiver: CodePlace?, _ place: CodePlace, _ owner: CodeOwner) {
     guard var base = receiver, case .type(let type) = owner, roles[type] == .other else { return }
     if project.node(base).kind == .member, project.names[project.name(of: base)] == "navigationController",
-      let inner = project.children(of: base).first
+      let inner = project.first(of: base)
     {
       base = inner
     }
@@ -182,7 +182,7 @@ extension FactFinder {
     var root = base
     if project.node(root).kind == .member,
       ["shared", "default", "main", "current", "standard", "general"].contains(project.names[project.name(of: root)]),
-      let inner = project.children(of: root).first
+      let inner = project.first(of: root)
     {
       root = inner
     }
@@ -194,7 +194,7 @@ extension FactFinder {
 
   /// Returns the names of the types that a variable is declared with or made as.
   private func types(of variable: CodePlace) -> [CodeName] {
-    let made = project.child(of: variable, .call).flatMap { project.children(of: $0).first }
+    let made = project.child(of: variable, .call).flatMap { project.first(of: $0) }
     return [project.child(of: variable, .typeName), made].compactMap { place in
       place.flatMap { project.node($0).token >= 0 ? project.name(of: $0) : nil }
     }
@@ -219,7 +219,7 @@ extension FactFinder {
     guard let type = project.typeAround(function), project[type].keyword != .extension,
       project.node(function).kind != .initializer
     else { return true }
-    guard project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first else {
+    guard project.node(call.callee).kind == .member, let base = project.first(of: call.callee) else {
       // Without a receiver, a method is one of the type around the call.
       return project.node(call.callee).kind != .name
         || project.typeAround(call.callee).map { $0 == type || inherits($0, type) } ?? false
@@ -269,7 +269,7 @@ extension FactFinder {
   }
 
   private func typeNames(_ function: CodePlace) -> [CodeName] {
-    parameters(of: function).map { project.child(of: $0, .typeName).map { project.name(of: $0) } ?? .none }
+    project.parameters(of: function).map { project.child(of: $0, .typeName).map { project.name(of: $0) } ?? .none }
   }
 
   func inherits(_ type: CodeTypeID, _ base: CodeTypeID) -> Bool {

@@ -17,9 +17,9 @@ extension FactFinder {
       var given: CodePlace?
       if let call = evaluation.call(statement), project.node(statement).kind == .call {
         target = call.callee
-        given = call.arguments.first.flatMap { project.children(of: $0).first }
+        given = call.arguments.first.flatMap { project.first(of: $0) }
       } else if project.node(statement).kind == .assignment {
-        (target, given) = (project.children(of: statement).first, project.children(of: statement).last)
+        (target, given) = (project.first(of: statement), project.children(of: statement).last)
       }
       guard let target, let given, heldName(ofReceiver: target) == name,
         ["pushViewController", "setViewControllers", "viewControllers"].contains(words[project.name(of: target)]),
@@ -41,7 +41,7 @@ extension FactFinder {
     return statementsBeside(place).contains { statement in
       if project.node(statement).kind == .call, let call = evaluation.call(statement) {
         guard words[project.name(of: call.callee)] == "present" || replacesRoot(call),
-          let shown = call.arguments.first.flatMap({ project.children(of: $0).first })
+          let shown = call.arguments.first.flatMap({ project.first(of: $0) })
         else { return false }
         return heldName(shown) == name
       }
@@ -64,10 +64,7 @@ extension FactFinder {
     guard case .type(let type) = owner, roles[type] == .navigationController,
       project.node(call.callee).kind == .name || isOfSelf(call.callee)
     else { return false }
-    for current in project.ancestors(of: place).prefix(while: { project.node($0).kind != .type }) {
-      if project.node(current).kind == .initializer { return true }
-    }
-    return false
+    return project.around(place, [.initializer]) != nil
   }
 
   /// Returns the presentation of the stack that a coordinator fills, which the code beside the call presents; nil where
@@ -79,7 +76,7 @@ extension FactFinder {
   ///     present(router, animated: true)
   mutating func styleOfStack(usedBy call: Evaluation.Call, _ place: CodePlace) -> NavigationFact.Kind? {
     var stacks = Set(namesGiven(in: place))
-    if project.node(call.callee).kind == .member, let base = project.children(of: call.callee).first,
+    if project.node(call.callee).kind == .member, let base = project.first(of: call.callee),
       project.node(base).kind == .name, let made = localValue(base)
     {
       stacks.formUnion(namesGiven(in: made))
@@ -87,7 +84,7 @@ extension FactFinder {
     if stacks.isEmpty { return nil }
     for statement in statementsBeside(place) where project.node(statement).kind == .call {
       guard let call = evaluation.call(statement), words[project.name(of: call.callee)] == "present",
-        let shown = call.arguments.first.flatMap({ project.children(of: $0).first }),
+        let shown = call.arguments.first.flatMap({ project.first(of: $0) }),
         project.node(shown).kind == .name, stacks.contains(project.name(of: shown))
       else { continue }
       presentedStacks.insert(statement)
@@ -107,7 +104,7 @@ extension FactFinder {
     return uses(of: binding).contains { use in
       guard let argument = project.parent(of: use), project.node(argument).kind == .argument,
         let call = project.parent(of: argument),
-        let callee = project.node(call).kind == .call ? project.children(of: call).first : nil,
+        let callee = project.node(call).kind == .call ? project.first(of: call) : nil,
         project.node(callee).token >= 0
       else { return false }
       let name = project.names[project.name(of: callee)]
@@ -141,17 +138,17 @@ extension FactFinder {
     for _ in 0..<8 {
       guard let place = next, [.call, .member].contains(project.node(place).kind) else { break }
       if project.node(place).kind == .call {
-        let arguments = evaluation.call(place)?.arguments.compactMap { project.children(of: $0).first } ?? []
+        let arguments = evaluation.call(place)?.arguments.compactMap { project.first(of: $0) } ?? []
         names += arguments.filter { project.node($0).kind == .name }.map { project.name(of: $0) }
       }
-      next = project.children(of: place).first
+      next = project.first(of: place)
     }
     return names
   }
 
   func heldName(ofReceiver member: CodePlace) -> CodeName? {
     guard project.node(member).kind == .member else { return nil }
-    return project.children(of: member).first.flatMap { heldName($0) }
+    return project.first(of: member).flatMap { heldName($0) }
   }
 
   /// The name of a variable: `navigation`, `self.navigation`.
@@ -229,7 +226,7 @@ extension FactFinder {
 
   /// Whether a site is a modifier that presents a view.
   private func isModifier(_ place: CodePlace) -> Bool {
-    guard let callee = project.children(of: place).first, project.node(callee).kind == .member else { return false }
+    guard let callee = project.first(of: place), project.node(callee).kind == .member else { return false }
     let modifiers = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
     return words[project.name(of: callee)].map(modifiers.contains) ?? false
   }

@@ -37,7 +37,7 @@ extension FactFinder {
       case "NavigationLink": return ["value", "state"].contains(label) ? [.link] : []
       case "openWindow": return [.window]
       case "append", "insert":
-        guard let base = project.children(of: call.callee).first, project.node(base).token >= 0 else { return [] }
+        guard let base = project.first(of: call.callee), project.node(base).token >= 0 else { return [] }
         return [.path(project.name(of: base), variable(named: project.name(of: base), near: base))]
       default: break
       }
@@ -126,7 +126,7 @@ extension FactFinder {
     let functions = (project.membersByName[name] ?? []).map(\.place) + (project.globals[name] ?? [])
     for function in functions.prefix(40)
     where project.node(function).kind == .function && evaluation.fits(function, call) {
-      for (parameter, argument) in evaluation.matching(parameters(of: function), call)
+      for (parameter, argument) in evaluation.matching(project.parameters(of: function), call)
       where isInside(call: place, argument, label) && takes(parameter, type) {
         found += landings(of: parameter, type, depth)
       }
@@ -159,7 +159,7 @@ extension FactFinder {
       return (project.names.find(label).flatMap { project[type].members[$0] } ?? [])
         .filter { project.node($0).kind == .binding && takes($0, route) }
     }
-    return initializers.filter { evaluation.fits($0, call) }.flatMap { parameters(of: $0) }
+    return initializers.filter { evaluation.fits($0, call) }.flatMap { project.parameters(of: $0) }
       .filter { evaluation.label(ofParameter: $0) == label && takes($0, route) }
   }
 

@@ -35,7 +35,7 @@ extension FactFinder {
     _ kind: NavigationFact.Kind, _ value: CodePlace, _ values: [CodeValue], _ place: CodePlace
   ) -> RoutedSite? {
     guard Evaluation.goals(values).count > 1, let function = functionAround(place) else { return nil }
-    for parameter in parameters(of: function) {
+    for parameter in project.parameters(of: function) {
       guard let type = evaluation.declaredType(of: parameter), project[type].cases.count > 1 else { continue }
       let site = RoutedSite(
         place: place, value: value, kind: kind, parameter: parameter, type: type, function: function)
@@ -46,9 +46,7 @@ extension FactFinder {
   }
 
   private mutating func values(of site: RoutedSite, _ name: CodeName) -> [CodeValue] {
-    evaluation.known[site.parameter] = [.route(site.type, name)]
-    defer { evaluation.known[site.parameter] = nil }
-    return evaluation.values(of: site.value)
+    evaluation.values(of: site.value, where: site.parameter, is: .route(site.type, name))
   }
 
   /// Records the destinations of each call of such a function.
@@ -101,7 +99,7 @@ extension FactFinder {
   }
 
   private func name(of call: CodePlace) -> CodeName {
-    project.children(of: call).first.map { project.name(of: $0) } ?? .none
+    project.first(of: call).map { project.name(of: $0) } ?? .none
   }
 
   private mutating func addRouted(
@@ -110,8 +108,10 @@ extension FactFinder {
     var values = values
     if Evaluation.goals(values).isEmpty {
       // `case share(UIActivityViewController)`: the controller comes with the case. An alert is no screen.
-      let types = project[site.type].cases.filter { project.name(of: $0) == name }.flatMap { parameters(of: $0) }
-        .compactMap { project.child(of: $0, .typeName) }.map { project.names[project.name(of: $0)] }
+      let types = project[site.type].cases.filter { project.name(of: $0) == name }.flatMap {
+        project.parameters(of: $0)
+      }
+      .compactMap { project.child(of: $0, .typeName) }.map { project.names[project.name(of: $0)] }
       if types.contains("UIAlertController") { return }
       values = types.first(where: SystemViews.isScreen).map { [.goal(.outside($0))] } ?? values
     }
@@ -122,13 +122,9 @@ extension FactFinder {
 
   // MARK: Cases
 
-  func parameters(of function: CodePlace) -> [CodePlace] {
-    project.children(of: function).filter { project.node($0).kind == .parameter }
-  }
-
   /// Returns the argument of a call for a parameter, or the default value where the call has none.
   func argument(of call: Evaluation.Call, _ parameter: CodePlace, of function: CodePlace) -> CodePlace? {
-    let given = evaluation.matching(parameters(of: function), call).first { $0.parameter == parameter }
+    let given = evaluation.matching(project.parameters(of: function), call).first { $0.parameter == parameter }
     return given?.argument
       ?? project.children(of: parameter).first { ![.typeName, .attribute].contains(project.node($0).kind) }
   }
@@ -150,7 +146,7 @@ extension FactFinder {
       let name = project.name(of: place)
       return evaluation.isCase(name, of: type) ? [name] : nil
     case .call where project.isImplicit(place):
-      return project.children(of: place).first.flatMap { cases(of: $0, type, depth: depth + 1) }
+      return project.first(of: place).flatMap { cases(of: $0, type, depth: depth + 1) }
     case .ternary:
       return union(Array(project.children(of: place).dropFirst()), type, depth)
     case .name:

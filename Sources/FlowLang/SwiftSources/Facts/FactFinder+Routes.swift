@@ -19,7 +19,7 @@ extension FactFinder {
     }
     var seen: Set<CodePlace> = []
     for place in explicitCases {
-      guard let base = project.children(of: place).first,
+      guard let base = project.first(of: place),
         let type = typeOfCase(base, in: place),
         let tables = byType[type], evaluation.isCase(project.name(of: place), of: type)
       else { continue }
@@ -48,8 +48,8 @@ extension FactFinder {
       project.node(place).kind == .call, let call = evaluation.call(place), call.callee == value
     else { return false }
     return call.arguments.contains { argument in
-      guard let inner = project.children(of: argument).first else { return false }
-      return made.contains(inner) || project.children(of: inner).first.map(made.contains) ?? false
+      guard let inner = project.first(of: argument) else { return false }
+      return made.contains(inner) || project.first(of: inner).map(made.contains) ?? false
     }
   }
 
@@ -79,7 +79,7 @@ extension FactFinder {
       switch project.node(outer).kind {
       case .call:
         // In `.detail(id)` and `.detail(id).self`, the case itself is the callee.
-        if project.children(of: outer).first == inner { break }
+        if project.first(of: outer) == inner { break }
         return .none
       case .argument:
         guard let call = project.parent(of: outer) else { return .none }
@@ -103,7 +103,7 @@ extension FactFinder {
         return .assigned(to: parts[0])
       case .sequence: if isComparison(outer) { return .none }
       case .ternary:
-        if project.children(of: outer).first == inner { return .none }
+        if project.first(of: outer) == inner { return .none }
       case .tuple: break
       case .list:
         // Of a whole path, the last value is visible.
@@ -142,7 +142,7 @@ extension FactFinder {
       guard let call = evaluation.call(place), project.node(call.callee).token >= 0 else { return nil }
       let callee = project.name(of: call.callee)
       let text = project.names[callee]
-      if ["append", "insert", "push"].contains(text), let base = project.children(of: call.callee).first,
+      if ["append", "insert", "push"].contains(text), let base = project.first(of: call.callee),
         project.node(base).token >= 0, let variable = variable(named: project.name(of: base), near: base),
         let type = evaluation.declaredType(of: variable)
       {
@@ -158,7 +158,7 @@ extension FactFinder {
         }
       }
       for function in functions {
-        let parameters = project.children(of: function).filter { project.node($0).kind == .parameter }
+        let parameters = project.parameters(of: function)
         if project.node(function).kind == .enumCase {
           if index < parameters.count, let type = evaluation.declaredType(of: parameters[index]) { types.insert(type) }
           continue
@@ -252,7 +252,7 @@ extension FactFinder {
   ) {
     let name = project.names[project.name(of: place)]
     add(kind, values, place, owner, from: "\(project.names[project[type].name]).\(name)")
-    if let last = facts.indices.last, facts[last].place == place { facts[last].name = name }
+    nameFact(at: place, name)
   }
 
   /// Returns the tables that present a value, by its use.
@@ -284,8 +284,7 @@ extension FactFinder {
       }
       guard let first = members.min(), let block = project.child(of: first, .block) else { continue }
       tables.append(
-        RouteTable(
-          type: type, kind: .push, owner: .type(type), place: first, closure: block, parameter: nil, isOwn: true))
+        RouteTable(type: type, kind: .push, owner: .type(type), place: first, closure: block, isOwn: true))
     }
     return tables
   }
@@ -293,7 +292,7 @@ extension FactFinder {
   /// Returns the presentation of the route passed to a call, by the name of the function; nil if the name does not
   /// tell.
   func kind(of context: RouteContext) -> NavigationFact.Kind? {
-    guard case .argument(let call, _, _) = context, let callee = project.children(of: call).first,
+    guard case .argument(let call, _, _) = context, let callee = project.first(of: call),
       project.node(callee).token >= 0
     else { return nil }
     // A part of another value: `router.push(.settings(.general))`.
@@ -328,19 +327,10 @@ extension FactFinder {
 
   private mutating func newValues(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
     if let values = values(ofReference: table.closure, table.type, value) { return values }
-    var values: [CodeValue]
-    if let parameter = table.parameter {
-      evaluation.known[parameter] = [value]
-      values = evaluation.values(of: table.closure)
-      evaluation.known[parameter] = nil
-    } else {
-      evaluation.known[table.closure] = [value]
-      if table.isOwn { evaluation.selves[table.type] = value }
-      values = evaluation.values(of: table.closure)
-      evaluation.selves[table.type] = nil
-      evaluation.known[table.closure] = nil
-    }
-    return values
+    if table.isOwn { evaluation.selves[table.type] = value }
+    defer { evaluation.selves[table.type] = nil }
+    let parameter = project.child(of: table.closure, .parameter) ?? table.closure
+    return evaluation.values(of: table.closure, where: parameter, is: value)
   }
 
   /// Returns what a function makes of a value that is passed to a table by its name: `content: view(for:)`,
@@ -362,15 +352,16 @@ extension FactFinder {
     var functions = (project.membersByName[name] ?? []).prefix(2).map(\.place)
     if case .functions(let found)? = evaluation.declaration(of: name, at: reference) { functions = found }
     functions.removeAll { project.node($0).kind != .function }
-    let typed = functions.filter { parameters(of: $0).first.flatMap { evaluation.declaredType(of: $0) } == type }
+    let typed = functions.filter {
+      project.parameters(of: $0).first.flatMap { evaluation.declaredType(of: $0) } == type
+    }
     var values: [CodeValue] = []
     for function in typed.isEmpty ? functions : typed {
-      guard let parameter = parameters(of: function).first, let block = project.child(of: function, .block) else {
+      guard let parameter = project.parameters(of: function).first, let block = project.child(of: function, .block)
+      else {
         continue
       }
-      evaluation.known[parameter] = [value]
-      values.add(evaluation.values(of: block))
-      evaluation.known[parameter] = nil
+      values.add(evaluation.values(of: block, where: parameter, is: value))
     }
     return values.isEmpty ? nil : values
   }

@@ -88,10 +88,10 @@ extension FactFinder {
     }
     if destination == nil {
       // An initializer of the app that takes a route: `NavigationLink(.users) { Text("Users") }`.
-      if call.arguments.first.flatMap({ project.children(of: $0).first }).map(isImplicitCase) ?? false { return [] }
+      if call.arguments.first.flatMap({ project.first(of: $0) }).map(isImplicitCase) ?? false { return [] }
       destination = call.arguments.first { argument in
         project.node(argument).flags.contains(.isTrailing) && evaluation.label(of: argument).isEmpty
-      }.flatMap { project.children(of: $0).first }
+      }.flatMap { project.first(of: $0) }
     }
     guard let destination else { return [] }
     // A view of the app that has the name of a link and takes a route: `NavigationLink("Users", destination: .users)`.
@@ -106,7 +106,7 @@ extension FactFinder {
   private func isImplicitCase(_ place: CodePlace) -> Bool {
     guard project.isImplicit(place) else { return false }
     let isCall = project.node(place).kind == .call
-    let name = isCall ? project.children(of: place).first.map { project.name(of: $0) } : project.name(of: place)
+    let name = isCall ? project.first(of: place).map { project.name(of: $0) } : project.name(of: place)
     let members = name.flatMap { project.membersByName[$0] } ?? []
     return members.contains { project.node($0.place).kind == .enumCase }
   }
@@ -141,7 +141,7 @@ extension FactFinder {
   private func content(of call: Evaluation.Call) -> CodePlace? {
     if let content = evaluation.argument(["content", "destination"], of: call) { return content }
     return call.arguments.last.flatMap { argument in
-      project.node(argument).flags.contains(.isTrailing) ? project.children(of: argument).first : nil
+      project.node(argument).flags.contains(.isTrailing) ? project.first(of: argument) : nil
     }
   }
 
@@ -164,8 +164,7 @@ extension FactFinder {
     _ type: CodeTypeID, _ kind: NavigationFact.Kind, _ owner: CodeOwner, _ place: CodePlace, _ closure: CodePlace
   ) -> RouteTable? {
     guard !project[type].cases.isEmpty else { return nil }
-    let parameter = project.child(of: closure, .parameter)
-    return RouteTable(type: type, kind: kind, owner: owner, place: place, closure: closure, parameter: parameter)
+    return RouteTable(type: type, kind: kind, owner: owner, place: place, closure: closure)
   }
 
   private mutating func readDestination(
@@ -178,9 +177,7 @@ extension FactFinder {
     guard case .type(let known)? = evaluation.values(of: type).first, project[known].keyword != .extension else {
       return [readPlainDestination(type, content, place, owner)]
     }
-    let parameter = project.child(of: content, .parameter)
-    tables.append(
-      RouteTable(type: known, kind: .push, owner: owner, place: place, closure: content, parameter: parameter))
+    tables.append(RouteTable(type: known, kind: .push, owner: owner, place: place, closure: content))
     return [project[known].cases.isEmpty ? readPlainDestination(type, content, place, owner) : (content, nil)]
   }
 
@@ -188,7 +185,7 @@ extension FactFinder {
     _ kind: NavigationFact.Kind, _ label: String, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner,
     _ word: String
   ) -> [GoalPart] {
-    guard let first = call.arguments.first, let value = project.children(of: first).first else { return [] }
+    guard let first = call.arguments.first, let value = project.first(of: first) else { return [] }
     guard
       evaluation.label(of: first) == label || ["viewController", "controller"].contains(evaluation.label(of: first))
     else { return [] }
@@ -200,7 +197,7 @@ extension FactFinder {
     for top in tops {
       if let function = functionShowingItself(top, values) { values = [.parameter(function)] }
     }
-    if project.node(call.callee).kind == .member { noteActing(project.children(of: call.callee).first, place, owner) }
+    if project.node(call.callee).kind == .member { noteActing(project.first(of: call.callee), place, owner) }
     // An alert is no screen.
     if isAlert(value, depth: 0) { return [] }
     let parts = tops.flatMap { [part($0, values)] + made(by: $0, values) }
@@ -225,7 +222,7 @@ extension FactFinder {
   /// Returns the controller of a package that code makes: what is pushed or presented is a controller.
   private func packageController(_ value: CodePlace) -> CodeValue? {
     guard let made = project.node(value).kind == .name ? localValue(value) : value,
-      project.node(made).kind == .call, let callee = project.children(of: made).first,
+      project.node(made).kind == .call, let callee = project.first(of: made),
       project.node(callee).kind == .name, project.node(callee).token >= 0
     else { return nil }
     let name = project.name(of: callee)
@@ -239,10 +236,10 @@ extension FactFinder {
 
   /// Reads the pages of a page controller, which are its content.
   private mutating func readPages(_ call: Evaluation.Call, _ owner: CodeOwner) -> [GoalPart] {
-    guard let value = call.arguments.first.flatMap({ project.children(of: $0).first }) else { return [] }
+    guard let value = call.arguments.first.flatMap({ project.first(of: $0) }) else { return [] }
     for case .screen(let type) in Evaluation.goals(evaluation.values(of: value)) {
       let page = CodeOwner.type(type)
-      if page != owner, !(contents[owner]?.contains(page) ?? false) { contents[owner, default: []].append(page) }
+      if page != owner { embed(page, in: owner) }
     }
     return [(value, nil)]
   }
@@ -254,8 +251,8 @@ extension FactFinder {
       for case .screen(let type) in Evaluation.goals(evaluation.values(of: preview)) { inert.insert(.type(type)) }
       return [(preview, nil)]
     }
-    guard let base = project.children(of: call.callee).first, call.arguments.count == 1,
-      let value = project.children(of: call.arguments[0]).first
+    guard let base = project.first(of: call.callee), call.arguments.count == 1,
+      let value = project.first(of: call.arguments[0])
     else { return [] }
     let tree = project.files[Int(value.file)].tree
     let text = project.names[tree.tokens[Int(tree[value.node].first)].name]
@@ -268,9 +265,7 @@ extension FactFinder {
     guard let content = content(of: call) else { return [] }
     let isFor = evaluation.argument(["for"], of: call)
     if let isFor, case .type(let type)? = evaluation.values(of: isFor).first, !project[type].cases.isEmpty {
-      let parameter = project.child(of: content, .parameter)
-      tables.append(
-        RouteTable(type: type, kind: .window, owner: owner, place: place, closure: content, parameter: parameter))
+      tables.append(RouteTable(type: type, kind: .window, owner: owner, place: place, closure: content))
       return [(content, nil)]
     }
     let values = evaluation.values(of: content)
@@ -323,7 +318,7 @@ extension FactFinder {
   /// - Parameter target: The member of the bar that is assigned, as `tabBarController.viewControllers`.
   private func barOwner(_ owner: CodeOwner, _ target: CodePlace) -> CodeOwner {
     guard case .type(let type) = owner, roles[type] == .other else { return owner }
-    if let base = project.children(of: target).first, [.name, .member].contains(project.node(base).kind) {
+    if let base = project.first(of: target), [.name, .member].contains(project.node(base).kind) {
       let name = project.name(of: base)
       let isMember = project.node(base).kind == .member
       let declared = isMember ? evaluation.member(name, of: type) : evaluation.declaration(of: name, at: base)
@@ -331,10 +326,7 @@ extension FactFinder {
         return .function(property)
       }
     }
-    for current in project.ancestors(of: target).prefix(while: { project.node($0).kind != .type }) {
-      if [.function, .binding].contains(project.node(current).kind) { return .function(current) }
-    }
-    return owner
+    return project.around(target, [.function, .binding]).map { .function($0) } ?? owner
   }
 
   /// Whether a member is one of a window: `window?.rootViewController`, or of the own type of a window.
@@ -345,33 +337,33 @@ extension FactFinder {
           || project.names[project[type].name] == "UIWindow"
       } ?? false
     }
-    var next = project.children(of: member).first
+    var next = project.first(of: member)
     while let place = next {
       if project.node(place).token >= 0 {
         let name = project.name(of: place)
         if project.names[name].lowercased().contains("window") { return true }
         if project.node(place).kind == .name { return variable(named: name, near: place).map(isWindowMade) ?? false }
       }
-      next = project.children(of: place).first
+      next = project.first(of: place)
     }
     return false
   }
 
   /// Whether a variable is declared or made as a window: `let main = UIWindow(windowScene: scene)`.
   private func isWindowMade(_ variable: CodePlace) -> Bool {
-    let made = project.child(of: variable, .call).flatMap { project.children(of: $0).first }
+    let made = project.child(of: variable, .call).flatMap { project.first(of: $0) }
     return [project.child(of: variable, .typeName), made].contains { place in
       place.map { project.names[project.name(of: $0)].hasSuffix("Window") } ?? false
     }
   }
 
   private func isNavigation(_ place: CodePlace) -> Bool {
-    guard let base = project.children(of: place).first, project.node(base).token >= 0 else { return false }
+    guard let base = project.first(of: place), project.node(base).token >= 0 else { return false }
     return project.names[project.name(of: base)].lowercased().contains("nav")
   }
 
   func isTabController(_ place: CodePlace) -> Bool {
-    guard let base = project.children(of: place).first else { return false }
+    guard let base = project.first(of: place) else { return false }
     return project.names[project.name(of: base)].lowercased().contains("tab")
   }
 }

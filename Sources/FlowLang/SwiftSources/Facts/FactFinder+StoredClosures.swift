@@ -18,7 +18,7 @@ extension FactFinder {
     case .argument:
       // `Model(pushHandler: { controller in … })`.
       guard project.node(outer).token >= 0, let call = project.parent(of: outer),
-        let callee = project.children(of: call).first, project.node(callee).token >= 0,
+        let callee = project.first(of: call), project.node(callee).token >= 0,
         project.typesByName[project.name(of: callee)] != nil
       else { return nil }
       return project.name(of: outer)
@@ -31,14 +31,14 @@ extension FactFinder {
     guard let kind = presenter.kind, let name = property(holding: presenter.function),
       let holder = owner(of: presenter.function)
     else { return }
-    let parameters = project.children(of: presenter.function).filter { project.node($0).kind == .parameter }
+    let parameters = project.parameters(of: presenter.function)
     guard let index = parameters.firstIndex(of: presenter.parameter) else { return }
     let type = typeHolding(presenter.function)
     var isCalled = false
     for place in (calls[name] ?? []).prefix(200) {
       guard let call = evaluation.call(place), let owner = owner(of: place), index < call.arguments.count,
         call.arguments.count == parameters.count, isCall(call, ofPropertyOf: type),
-        let argument = project.children(of: call.arguments[index]).first
+        let argument = project.first(of: call.arguments[index])
       else { continue }
       isCalled = true
       if isAlert(argument, depth: 0) { continue }
@@ -60,8 +60,8 @@ extension FactFinder {
     guard let outer = project.parent(of: closure) else { return nil }
     switch project.node(outer).kind {
     case .assignment:
-      guard let target = project.children(of: outer).first, project.node(target).kind == .member,
-        let base = project.children(of: target).first
+      guard let target = project.first(of: outer), project.node(target).kind == .member,
+        let base = project.first(of: target)
       else { return project.typeAround(closure) }
       for value in evaluation.values(of: base) {
         switch value {
@@ -71,7 +71,7 @@ extension FactFinder {
       }
       return nil
     case .argument:
-      let callee = project.parent(of: outer).flatMap { project.children(of: $0).first }
+      let callee = project.parent(of: outer).flatMap { project.first(of: $0) }
       return callee.flatMap { project.type(named: project.name(of: $0), in: nil, from: closure.file) }
     default: return project.typeAround(closure)
     }
@@ -83,7 +83,7 @@ extension FactFinder {
     if project.node(call.callee).kind == .name || isOfSelf(call.callee) {
       return project.typeAround(call.callee).map { inherits($0, type) || inherits(type, $0) } ?? false
     }
-    guard let base = project.children(of: call.callee).first else { return false }
+    guard let base = project.first(of: call.callee) else { return false }
     let values = evaluation.values(of: base)
     return values.isEmpty
       || values.contains { value in

@@ -8,16 +8,14 @@ extension FactFinder {
   /// Reads a stack of states: its destination closure is a table.
   mutating func readStoreStack(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
     guard let closure = evaluation.argument(["destination"], of: call), let first = call.arguments.first,
-      let scope = project.children(of: first).first
+      let scope = project.first(of: first)
     else { return [] }
     guard let type = scopedType(scope) else {
       add(.push, [], place, owner, from: project.names[project.name(of: call.callee)])
       return [(closure, nil)]
     }
-    let parameter = project.child(of: closure, .parameter)
     tables.append(
-      RouteTable(
-        type: type, kind: .push, owner: owner, place: place, closure: closure, parameter: parameter, isOfStore: true))
+      RouteTable(type: type, kind: .push, owner: owner, place: place, closure: closure, isOfStore: true))
     return [(closure, nil)]
   }
 
@@ -42,7 +40,7 @@ extension FactFinder {
   /// Returns the scope that an expression makes; nil for any other expression.
   func scope(_ place: CodePlace) -> StoreScope? {
     // `$store.scope(state: \.$destination, action: \.destination).detail`.
-    if project.node(place).kind == .member, let inner = project.children(of: place).first,
+    if project.node(place).kind == .member, let inner = project.first(of: place),
       let scope = scope(call: inner)
     {
       return StoreScope(store: scope.store, names: scope.names + [project.names[project.name(of: place)]])
@@ -53,7 +51,7 @@ extension FactFinder {
   private func scope(call place: CodePlace) -> StoreScope? {
     guard project.node(place).kind == .call, let call = evaluation.call(place),
       project.node(call.callee).kind == .member, project.names[project.name(of: call.callee)] == "scope",
-      let store = project.children(of: call.callee).first,
+      let store = project.first(of: call.callee),
       let path = evaluation.argument(["state", ""], of: call), project.node(path).kind == .keyPath
     else { return nil }
     let names = project.names(in: path).map {
@@ -67,7 +65,7 @@ extension FactFinder {
   /// `sheet(store: store.scope(state: \.$destination, action: …), state: \.add, action: \.add)`.
   func scope(ofPresentation call: Evaluation.Call) -> (scope: StoreScope, last: String?)? {
     guard let first = call.arguments.first, ["item", "store", ""].contains(evaluation.label(of: first)),
-      let item = project.children(of: first).first, let scope = scope(item)
+      let item = project.first(of: first), let scope = scope(item)
     else { return nil }
     var last = evaluation.argument(["state"], of: call)
     // `/Destination.State.add` is a prefix operator with its operand.
@@ -105,11 +103,11 @@ extension FactFinder {
   private func feature(ofInitialStore binding: CodePlace) -> CodeTypeID? {
     guard let value = project.child(of: binding, .call), let call = evaluation.call(value),
       let state = evaluation.argument(["initialState"], of: call),
-      var callee = project.children(of: state).first, project.node(state).kind == .call
+      var callee = project.first(of: state), project.node(state).kind == .call
     else { return nil }
     if project.name(of: callee) == .`init`, let base = project.children(of: callee).first { callee = base }
     guard project.node(callee).kind == .member, project.names[project.name(of: callee)] == "State",
-      let base = project.children(of: callee).first, project.node(base).token >= 0
+      let base = project.first(of: callee), project.node(base).token >= 0
     else { return nil }
     return project.type(named: project.name(of: base), in: project.typeAround(binding), from: binding.file)
   }
@@ -126,7 +124,7 @@ extension FactFinder {
 
   /// Whether a call makes a stack of states: `StackState([.detail(Detail.State())])`.
   func isStackOfStates(_ call: CodePlace) -> Bool {
-    guard let callee = project.children(of: call).first, project.node(callee).kind == .name else { return false }
+    guard let callee = project.first(of: call), project.node(callee).kind == .name else { return false }
     return project.names[project.name(of: callee)] == "StackState"
   }
 
@@ -169,7 +167,7 @@ extension FactFinder {
   mutating func noteSends() {
     guard let send = project.names.find("send") else { return }
     for place in calls[send] ?? [] {
-      guard let argument = evaluation.call(place)?.arguments.first, let action = project.children(of: argument).first,
+      guard let argument = evaluation.call(place)?.arguments.first, let action = project.first(of: argument),
         let name = innermostCase(of: action)
       else { continue }
       if sends[name, default: []].count < 100 { sends[name, default: []].append(place) }
@@ -184,7 +182,7 @@ extension FactFinder {
       for target in setters[StateKey(file: place.file, name: name)] ?? [] where isInside(target, place) {
         if let wanted {
           guard let assignment = project.parent(of: target), let value = project.children(of: assignment).last,
-            let made = project.node(value).kind == .call ? project.children(of: value).first : value,
+            let made = project.node(value).kind == .call ? project.first(of: value) : value,
             project.names[project.name(of: made)] == wanted
           else { continue }
         }
@@ -223,7 +221,7 @@ extension FactFinder {
       switch project.node(current).kind {
       case .implicitMember: return project.name(of: current)
       case .call:
-        guard let callee = project.children(of: current).first, project.node(callee).kind == .implicitMember else {
+        guard let callee = project.first(of: current), project.node(callee).kind == .implicitMember else {
           return found
         }
         found = project.name(of: callee)
@@ -261,7 +259,7 @@ extension Evaluation {
   /// Returns the element type of an empty array, `var path = [Route]()`, or of an empty stack of states,
   /// `var path = StackState<Path.State>()`.
   func elementType(ofStack binding: CodePlace) -> CodeTypeID? {
-    guard let call = project.child(of: binding, .call), let callee = project.children(of: call).first else {
+    guard let call = project.child(of: binding, .call), let callee = project.first(of: call) else {
       return nil
     }
     if project.node(callee).kind == .list {

@@ -53,7 +53,7 @@ extension FactFinder {
   /// Returns the presentation that an argument of a call names: `Router.modal(style: .popover)`.
   func styleGiven(in call: CodePlace) -> NavigationFact.Kind? {
     for argument in evaluation.call(call)?.arguments ?? [] {
-      guard let value = project.children(of: argument).first, project.node(value).kind == .implicitMember,
+      guard let value = project.first(of: argument), project.node(value).kind == .implicitMember,
         evaluation.label(of: argument).lowercased().hasSuffix("style")
       else { continue }
       return Self.style(project.names[project.name(of: value)])

@@ -1,7 +1,7 @@
 /// The tabs of a `TabView`.
 extension FactFinder {
   mutating func readTabs(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
-    guard !isPager(place), let content = call.arguments.last.flatMap({ project.children(of: $0).first }),
+    guard !isPager(place), let content = call.arguments.last.flatMap({ project.first(of: $0) }),
       project.node(content).kind == .closure
     else { return [] }
     var parts: [GoalPart] = []
@@ -43,13 +43,13 @@ extension FactFinder {
 
   /// Returns the cases of an enum with which a loop makes tabs: `ForEach(AppTab.allCases) { … }`, or a constant list.
   private mutating func cases(of loop: CodePlace) -> (type: CodeTypeID, names: [CodeName])? {
-    guard let list = evaluation.call(loop)?.arguments.first.flatMap({ project.children(of: $0).first }),
+    guard let list = evaluation.call(loop)?.arguments.first.flatMap({ project.first(of: $0) }),
       [.name, .member].contains(project.node(list).kind)
     else { return nil }
     let name = project.name(of: list)
     var around = project.typeAround(list)
     if project.node(list).kind == .member, !isOfSelf(list) {
-      guard let base = project.children(of: list).first, case .type(let type)? = evaluation.values(of: base).first
+      guard let base = project.first(of: list), case .type(let type)? = evaluation.values(of: base).first
       else { return nil }
       let cases = project[type].cases.map { project.name(of: $0) }
       if project.names[name] == "allCases" { return cases.isEmpty ? nil : (type, cases) }
@@ -80,14 +80,14 @@ extension FactFinder {
     while let current = next, project.node(current).kind == .call, let call = evaluation.call(current) {
       if words[project.name(of: call.callee)] == "tabItem" { return nil }
       guard project.node(call.callee).kind == .name else {
-        next = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
+        next = project.node(call.callee).kind == .member ? project.first(of: call.callee) : nil
         continue
       }
       guard ["ForEach", "TabSection", "Group", "Section"].contains(project.names[project.name(of: call.callee)]) else {
         return nil
       }
       return call.arguments.first { project.node($0).flags.contains(.isTrailing) }
-        .flatMap { project.children(of: $0).first }.map { (current, $0) }
+        .flatMap { project.first(of: $0) }.map { (current, $0) }
     }
     return nil
   }
@@ -101,7 +101,7 @@ extension FactFinder {
       else { return false }
       if project.names[project.name(of: member)] == "tabViewStyle" {
         let arguments = project.children(of: call).dropFirst()
-        let text = arguments.first.flatMap { project.children(of: $0).first }.map { deepestName($0) } ?? ""
+        let text = arguments.first.flatMap { project.first(of: $0) }.map { deepestName($0) } ?? ""
         return text.lowercased().contains("page") || text.lowercased().contains("carousel")
       }
       next = call
@@ -114,7 +114,7 @@ extension FactFinder {
     var text = ""
     while let current = next {
       if project.node(current).token >= 0 { text += project.names[project.name(of: current)] }
-      next = project.children(of: current).first
+      next = project.first(of: current)
     }
     return text
   }
@@ -130,7 +130,7 @@ extension FactFinder {
         let closures = call.arguments.filter { project.node($0).flags.contains(.isTrailing) }
         content =
           evaluation.argument(["content"], of: call)
-          ?? closures.first { evaluation.label(of: $0).isEmpty }.flatMap { project.children(of: $0).first }
+          ?? closures.first { evaluation.label(of: $0).isEmpty }.flatMap { project.first(of: $0) }
         labels = call.arguments.filter { $0 != closures.first }
         place = current
       }
@@ -139,7 +139,7 @@ extension FactFinder {
         labels = call.arguments
         break
       }
-      next = project.children(of: call.callee).first
+      next = project.first(of: call.callee)
     }
     guard let content else { return [] }
     let (title, icon) = texts(in: labels)
@@ -164,7 +164,7 @@ extension FactFinder {
     var count = 0
     while let next = pending.popLast(), count < 200 {
       count += 1
-      if project.node(next).kind == .argument, let inner = project.children(of: next).first,
+      if project.node(next).kind == .argument, let inner = project.first(of: next),
         let text = project.text(of: inner) ?? text(ofCase: inner)
       {
         switch evaluation.label(of: next) {
@@ -188,7 +188,7 @@ extension FactFinder {
 
   /// Returns the text that a property of an enum has for a known case: `tab.title`.
   private mutating func text(ofCase place: CodePlace) -> String? {
-    guard project.node(place).kind == .member, let base = project.children(of: place).first,
+    guard project.node(place).kind == .member, let base = project.first(of: place),
       case .route(let type, let name)? = evaluation.values(of: base).first,
       case .binding(let binding)? = evaluation.member(project.name(of: place), of: type),
       let block = project.child(of: binding, .block)

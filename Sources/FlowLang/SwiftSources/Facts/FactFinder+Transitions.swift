@@ -36,7 +36,7 @@ extension FactFinder {
   /// Reads `router.setRoot(for: window)`: the initial screen of a window.
   mutating func readRoot(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
     guard !coordinators.isEmpty, evaluation.argument(["for"], of: call) != nil,
-      project.node(call.callee).kind == .member, let router = project.children(of: call.callee).first
+      project.node(call.callee).kind == .member, let router = project.first(of: call.callee)
     else { return [] }
     add(.root, evaluation.values(of: router), place, owner, from: "setRoot")
     return []
@@ -44,7 +44,7 @@ extension FactFinder {
 
   private mutating func followTrigger(_ place: CodePlace) {
     guard let call = evaluation.call(place), let owner = owner(of: place), let argument = call.arguments.first,
-      evaluation.label(of: argument).isEmpty, let value = project.children(of: argument).first
+      evaluation.label(of: argument).isEmpty, let value = project.first(of: argument)
     else { return }
     // A function with the same name passes its argument on.
     if let function = functionAround(place), Self.triggers.contains(project.names[project.name(of: function)]) {
@@ -58,7 +58,7 @@ extension FactFinder {
     let screen = screenOfCase(around: place, owner) ?? owner
     for transition in transitions(ofRoute: route, name) {
       add(transition.kind, transition.values, place, screen, from: "trigger")
-      if let last = facts.indices.last, facts[last].place == place { facts[last].name = project.names[name] }
+      nameFact(at: place, project.names[name])
     }
   }
 
@@ -73,7 +73,7 @@ extension FactFinder {
     else { return nil }
     for current in project.ancestors(of: place).prefix(while: { $0 != function }) {
       if project.node(current).kind == .switchCase, let whole = project.parent(of: current),
-        let subject = project.children(of: whole).first, project.name(of: subject) == project.name(of: parameter)
+        let subject = project.first(of: whole), project.name(of: subject) == project.name(of: parameter)
       {
         let names = project.children(of: current).filter { project.node($0).kind != .block }.map {
           implicitCases(in: $0)
@@ -97,10 +97,10 @@ extension FactFinder {
     let name = project.name(of: isCall ? project.children(of: value)[0] : value)
     let candidates = routesByCase[name] ?? []
     var known: [CodeTypeID] = []
-    var base = project.node(call.callee).kind == .member ? project.children(of: call.callee).first : nil
+    var base = project.node(call.callee).kind == .member ? project.first(of: call.callee) : nil
     // `router.rx.trigger(.detail)`.
     while let inner = base, project.node(inner).kind == .member, project.names[project.name(of: inner)] == "rx" {
-      base = project.children(of: inner).first
+      base = project.first(of: inner)
     }
     if let base, project.name(of: base) != .`self` {
       if project.node(base).token >= 0, let variable = variable(named: project.name(of: base), near: base) {
@@ -161,7 +161,7 @@ extension FactFinder {
   /// Returns the only router in the payload of a case of an enum, if a single coordinator has its routes.
   private func router(givenTo name: CodeName, of route: CodeTypeID) -> CodeValue? {
     guard let place = project[route].cases.first(where: { project.name(of: $0) == name }) else { return nil }
-    let routers = project.children(of: place).filter { project.node($0).kind == .parameter }
+    let routers = project.parameters(of: place)
       .compactMap { evaluation.declaredType(of: $0) }.filter { coordinatorsByRoute[$0] != nil }
     return routers.count == 1 && coordinator(ofRouter: routers[0]) != nil ? .anyRoute(routers[0]) : nil
   }
@@ -174,7 +174,7 @@ extension FactFinder {
     let word = project.names[project.name(of: call.callee)]
     if word == "none" { return added(around: place) }
     if word == "multiple" {
-      var parts = call.arguments.compactMap { project.children(of: $0).first }
+      var parts = call.arguments.compactMap { project.first(of: $0) }
       if parts.count == 1, project.node(parts[0]).kind == .list { parts = project.children(of: parts[0]) }
       return parts.flatMap { transitions($0, depth: depth + 1) }
     }
@@ -185,7 +185,7 @@ extension FactFinder {
     let guess = layer ?? (word.hasPrefix("present") ? .sheet : word.hasPrefix("push") ? .push : nil)
     guard let kind = Self.transitions[word] ?? guess.map({ .some($0) }) else { return unknown }
     guard let kind else { return [] }
-    guard let argument = call.arguments.first, var value = project.children(of: argument).first else { return unknown }
+    guard let argument = call.arguments.first, var value = project.first(of: argument) else { return unknown }
     if project.node(value).kind == .list, let last = project.children(of: value).last { value = last }
     if isAlert(value, depth: 0) { return [] }
     let values = evaluation.values(of: value)
@@ -200,7 +200,7 @@ extension FactFinder {
       project.names[project[$0.type].name].hasSuffix("Transition")
     }
     guard functions.count == 1, let block = project.child(of: functions[0].place, .block) else { return nil }
-    let parameters = project.children(of: functions[0].place).filter { project.node($0).kind == .parameter }
+    let parameters = project.parameters(of: functions[0].place)
     for (parameter, argument) in evaluation.matching(parameters, call) { evaluation.arguments[parameter] = argument }
     defer { for parameter in parameters { evaluation.arguments[parameter] = nil } }
     return evaluation.given(by: block).flatMap { transitions($0, depth: depth + 1) }
@@ -208,7 +208,7 @@ extension FactFinder {
 
   /// Reads `addChild(AboutCoordinator(rootViewController: root))`: a coordinator that continues in the same stack.
   private mutating func added(around place: CodePlace) -> [Transition] {
-    guard let block = blockAround(place) else { return [] }
+    guard let block = project.around(place, [.block], before: []) else { return [] }
     for statement in project.children(of: block) where project.node(statement).kind == .call {
       guard let call = evaluation.call(statement), project.names[project.name(of: call.callee)] == "addChild",
         let argument = call.arguments.first
@@ -218,17 +218,11 @@ extension FactFinder {
     return []
   }
 
-  private func blockAround(_ place: CodePlace) -> CodePlace? {
-    var next = project.parent(of: place)
-    while let current = next, project.node(current).kind != .block { next = project.parent(of: current) }
-    return next
-  }
-
   /// Adds the view models made beside a controller to its contents, because they trigger routes for it.
   private mutating func bind(_ values: [CodeValue], around place: CodePlace) {
     let goals = Evaluation.goals(values)
     guard goals.count == 1, case .screen(let screen) = goals[0], !roles[screen].isCoordinator,
-      let block = blockAround(place)
+      let block = project.around(place, [.block], before: [])
     else { return }
     var pending = [block]
     var count = 0
@@ -240,8 +234,7 @@ extension FactFinder {
         let type = project.type(
           named: project.name(of: call.callee), in: project.typeAround(next), from: next.file), roles[type] == .other
       else { continue }
-      let (host, content) = (CodeOwner.type(screen), CodeOwner.type(type))
-      if !(contents[host]?.contains(content) ?? false) { contents[host, default: []].append(content) }
+      embed(.type(type), in: .type(screen))
     }
   }
 

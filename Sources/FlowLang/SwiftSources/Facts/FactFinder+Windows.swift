@@ -27,7 +27,7 @@ extension FactFinder {
     while let current = next, [.name, .member, .implicitMember].contains(project.node(current).kind) {
       let name = project.names[project.name(of: current)]
       if !["rawValue", "id", "identifier"].contains(name) { return name }
-      next = project.children(of: current).first
+      next = project.first(of: current)
     }
     return nil
   }

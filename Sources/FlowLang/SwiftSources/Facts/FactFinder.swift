@@ -117,70 +117,6 @@ struct FactFinder {
       .filter { [roles] in roles[$0].isCoordinator }
   }
 
-  /// The words of navigation interfaces, as names of this app.
-  struct Words {
-    private let numbers: [CodeName: String]
-    private static let all: Set<String> = [
-      "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "pushViewController", "present",
-      "show", "showDetailViewController", "setViewControllers", "WindowGroup", "Window", "TabView", "Tab", "tabItem",
-      "onOpenURL", "onContinueUserActivity", "performSegue", "Preview", "modifier", "application", "scene",
-      "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
-      "NavigationStack", "NavigationStackStore", "NavigationStackController", "NavigationLinkStore",
-      "route", "root", "TabChild", "addChild", "makeUIViewController", "allowsHitTesting", "disabled", "contextMenu",
-      "NavigationSplitView",
-    ]
-
-    init(_ names: CodeNames) {
-      var numbers: [CodeName: String] = [:]
-      for word in Self.all { if let name = names.find(word) { numbers[name] = word } }
-      self.numbers = numbers
-    }
-
-    subscript(name: CodeName) -> String? { numbers[name] }
-  }
-
-  /// The mapping of the values of a type to views: `navigationDestination(for: Route.self) { … }`.
-  struct RouteTable {
-    let type: CodeTypeID
-    var kind: NavigationFact.Kind
-    let owner: CodeOwner
-    let place: CodePlace
-    /// The closure that makes the views.
-    let closure: CodePlace
-    /// The parameter of the closure; nil for `$0`.
-    let parameter: CodePlace?
-    /// The variable whose value a sheet or the like presents; nil for the values of a path.
-    var state: CodePlace?
-    /// Whether the table is a member of the type itself, so that only calls determine the presentation of its views.
-    var isOwn = false
-    /// Whether the table maps the states of a store, so that a reducer makes its values.
-    var isOfStore = false
-  }
-
-  /// A table and a value to map.
-  struct RouteKey: Hashable {
-    let table: CodePlace
-    let value: CodeValue
-  }
-
-  /// The name of a state in a file.
-  struct StateKey: Hashable {
-    let file: Int32
-    let name: CodeName
-  }
-
-  /// A function that shows an argument, or a view that shows the value of a property set by its initializer.
-  struct Presenter: Hashable {
-    /// The function, the initializer or the type.
-    let function: CodePlace
-    /// The parameter, or the property; the function itself, where it shows the object that it is called on.
-    let parameter: CodePlace
-    /// The presentation; nil where the argument is shown inside.
-    let kind: NavigationFact.Kind?
-    /// The parameter that presents: `host` of `host.present(…)`.
-    var actor: CodePlace?
-  }
-
   static let mostPresenters = 400
 
   /// Finds all facts.
@@ -272,7 +208,7 @@ struct FactFinder {
         noteReference(place)
       case .member:
         if isUpper(place) { explicitCases.append(place) }
-        if project.name(of: place) == .`self` { notePart(project.children(of: place).first, owners[index]) }
+        if project.name(of: place) == .`self` { notePart(project.first(of: place), owners[index]) }
         if isOfSelf(place) { noteUse(place, owners[index], isGoal[index] && !isInPlace[index]) }
         if isOfSelf(place) || isSelected(place) { noteReference(place) }
       case .call:
@@ -300,7 +236,7 @@ struct FactFinder {
   /// Whether a declaration is the function of a delegate that handles URLs.
   private func opensURLs(_ place: CodePlace) -> Bool {
     guard project.node(place).kind == .function, words[project.name(of: place)] != nil else { return false }
-    let labels = project.children(of: place).filter { project.node($0).kind == .parameter }
+    let labels = project.parameters(of: place)
       .map { evaluation.label(ofParameter: $0) }
     return labels.contains { ["open", "openURLContexts", "continue", "handleOpen"].contains($0) }
   }
@@ -320,11 +256,11 @@ struct FactFinder {
   }
 
   func isOfSelf(_ place: CodePlace) -> Bool {
-    project.children(of: place).first.map { project.node($0).kind == .name && project.name(of: $0) == .`self` } ?? false
+    project.first(of: place).map { project.node($0).kind == .name && project.name(of: $0) == .`self` } ?? false
   }
 
   private func isUpper(_ place: CodePlace) -> Bool {
-    guard let base = project.children(of: place).first else { return false }
+    guard let base = project.first(of: place) else { return false }
     let node = project.node(base)
     guard node.kind == .name || node.kind == .member, node.token >= 0 else { return false }
     let type = project.name(of: base)
@@ -333,6 +269,15 @@ struct FactFinder {
   }
 
   // MARK: Facts
+
+  mutating func note(_ presenter: Presenter) {
+    if !presenters.contains(presenter), presenters.count < Self.mostPresenters { presenters.append(presenter) }
+  }
+
+  /// Names the link of the fact of a node that was added last.
+  mutating func nameFact(at place: CodePlace, _ name: String) {
+    if let last = facts.indices.last, facts[last].place == place { facts[last].name = name }
+  }
 
   /// Adds a fact; the number and kind of its goals determine its certainty.
   mutating func add(
@@ -343,8 +288,7 @@ struct FactFinder {
       if case .parameter(let parameter) = value, let function = receiver(of: parameter), isInside(place, function) {
         let actor = actor ?? receiverParameter(of: place, in: function)
         let presenter = Presenter(function: function, parameter: parameter, kind: kind, actor: actor)
-        if !presenters.contains(presenter), presenters.count < Self.mostPresenters { presenters.append(presenter) }
-        return
+        return note(presenter)
       }
     }
     let values = coordinators.isEmpty ? values : shown(values)
