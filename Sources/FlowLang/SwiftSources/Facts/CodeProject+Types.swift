@@ -54,28 +54,39 @@ extension CodeProject {
 
   /// Whether a declaration has a generic parameter with a name: `struct Row<Content: View>`.
   private func declares(_ declaration: CodePlace, _ name: CodeName) -> Bool {
+    let tokens = files[Int(declaration.file)].tree.tokens
+    // A parameter is before its constraint: after `<`, a comma, or the word `each`.
+    return genericNames(of: declaration).contains { index in
+      tokens[index].name == name && tokens[index - 1].kind != .colon && tokens[index - 1].kind != .dot
+    }
+  }
+
+  /// Returns the names that constrain the generic parameters of a declaration: `View` of `struct Row<Content: View>`.
+  func genericConstraints(of declaration: CodePlace) -> [CodeName] {
+    let tokens = files[Int(declaration.file)].tree.tokens
+    return genericNames(of: declaration).filter { tokens[$0 - 1].kind == .colon }.map { tokens[$0].name }
+  }
+
+  /// Returns the indices of the names in the generic parameters of a declaration, without those in angle brackets
+  /// inside.
+  private func genericNames(of declaration: CodePlace) -> [Int] {
     let node = node(declaration)
-    guard node.token >= 0 else { return false }
+    guard node.token >= 0 else { return [] }
     let tokens = files[Int(declaration.file)].tree.tokens
     var index = Int(node.token) + 1
     let end = min(Int(node.end), index + 200)
-    guard index < end, tokens[index].kind == .op, tokens[index].name == CodeSymbol.less.name else { return false }
-    var depth = 0
+    guard index < end, tokens[index].kind == .op, tokens[index].name == CodeSymbol.less.name else { return [] }
+    var (depth, found) = (0, [Int]())
     while index < end {
       let token = tokens[index]
       if token.kind == .op, token.name == CodeSymbol.less.name { depth += 1 }
       if token.kind == .op, token.name == CodeSymbol.greater.name {
         depth -= 1
-        if depth == 0 { return false }
+        if depth == 0 { return found }
       }
-      // A parameter is before its constraint: after `<`, a comma, or the word `each`.
-      if depth == 1, token.kind == .name, token.name == name, tokens[index - 1].kind != .colon,
-        tokens[index - 1].kind != .dot
-      {
-        return true
-      }
+      if depth == 1, token.kind == .name { found.append(index) }
       index += 1
     }
-    return false
+    return found
   }
 }

@@ -13,8 +13,9 @@ final class CodeProject: @unchecked Sendable {
   /// All functions and variables of types, by name.
   private(set) var membersByName: [CodeName: [CodeMember]] = [:]
   private(set) var aliases: [CodeName: CodePlace] = [:]
-  /// The classes and protocols above each type, the nearest first.
+  /// The classes and protocols above each type, the nearest first, and all of them.
   private var bases: [[CodeTypeID]] = []
+  private(set) var baseTypes: Set<CodeTypeID> = []
   /// The declarations of blocks, closures and patterns, by scope and name, in source order.
   private(set) var locals: [LocalKey: [CodePlace]] = [:]
 
@@ -43,6 +44,7 @@ final class CodeProject: @unchecked Sendable {
     }
     for file in files.indices { takeMembers(of: file) }
     bases = types.indices.map { basesFound(of: CodeTypeID(index: Int32($0))) }
+    baseTypes = Set(bases.joined())
   }
 
   subscript(type: CodeTypeID) -> CodeType { types[Int(type.index)] }
@@ -248,6 +250,10 @@ final class CodeProject: @unchecked Sendable {
     switch node(place).kind {
     case .parameter: guard node(scope).kind == .closure else { return }
     case .name:
+      if let binding = tuple(around: place), let block = parent(of: binding).flatMap({ parent(of: $0) }) {
+        if node(block).kind == .file { return }
+        return locals[LocalKey(scope: block, name: name(of: place)), default: []].append(place)
+      }
       // A name that a pattern binds.
       var count = 0
       while [.binder, .call, .argument, .tuple, .cast, .sequence].contains(node(scope).kind), count < 8,
@@ -276,6 +282,17 @@ final class CodeProject: @unchecked Sendable {
     {
       locals[LocalKey(scope: scope, name: plain), default: []].append(place)
     }
+  }
+
+  /// Returns the declaration whose tuple a name is an element of: `let (controller, model) = makeEditor()`. The tuple
+  /// is the first child of the declaration, or of the assignment in it.
+  func tuple(around name: CodePlace) -> CodePlace? {
+    guard var tuple = parent(of: name) else { return nil }
+    if node(tuple).kind == .argument, let next = parent(of: tuple) { tuple = next }
+    guard node(tuple).kind == .tuple, var binding = parent(of: tuple), first(of: binding) == tuple else { return nil }
+    if node(binding).kind == .assignment, let next = parent(of: binding) { binding = next }
+    guard node(binding).kind == .binding, node(binding).token < 0 else { return nil }
+    return binding
   }
 
   /// Returns the offset of the first byte of a node.

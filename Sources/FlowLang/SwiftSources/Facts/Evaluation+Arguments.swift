@@ -1,5 +1,38 @@
 /// The arguments of calls and the parameters that they are for.
 extension Evaluation {
+  /// Returns the values of a name in a tuple: those of the element of the tuple that a function returns.
+  mutating func evaluateElement(_ name: CodePlace) -> [CodeValue] {
+    guard fuel > 0, var pattern = project.tuple(around: name).flatMap({ project.first(of: $0) }) else { return [] }
+    var value = project.parent(of: pattern).flatMap { project.children(of: $0).last }
+    if project.node(pattern).kind == .assignment, let tuple = project.first(of: pattern) {
+      (value, pattern) = (project.children(of: pattern).last, tuple)
+    }
+    let index = project.children(of: pattern).firstIndex { $0 == name || project.first(of: $0) == name }
+    guard let value, let index else { return [] }
+    fuel -= 1
+    if project.node(value).kind == .tuple { return element(index, of: value) }
+    guard project.node(value).kind == .call, let call = call(value) else { return [] }
+    var values: [CodeValue] = []
+    for function in functionsCalled(by: call).prefix(2) {
+      guard let block = project.child(of: function, .block) else { continue }
+      let parameters = project.parameters(of: function)
+      for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
+        arguments[parameter] = argument
+      }
+      let returned = returns(of: block)
+      for result in returned.isEmpty ? project.children(of: block).suffix(1) : returned {
+        values.add(element(index, of: result))
+      }
+      for parameter in parameters { arguments[parameter] = nil }
+    }
+    return values
+  }
+
+  private mutating func element(_ index: Int, of tuple: CodePlace) -> [CodeValue] {
+    let parts = project.children(of: tuple)
+    return project.node(tuple).kind == .tuple && index < parts.count ? evaluate(parts[index]) : []
+  }
+
   /// Returns the parameters of a function with their arguments in a call.
   func matching(_ parameters: [CodePlace], _ call: Call) -> [(parameter: CodePlace, argument: CodePlace)] {
     var result: [(parameter: CodePlace, argument: CodePlace)] = []

@@ -45,7 +45,7 @@ extension Evaluation {
       return evaluateBinding(binding)
     case .parameter(let parameter)?:
       return known[parameter] ?? arguments[parameter].map { evaluate($0) } ?? [.parameter(parameter)]
-    case .other?: return []
+    case .element?, .other?: return []
     case nil: break
     }
     if let type = project.type(named: name, in: project.typeAround(call.callee), from: place.file),
@@ -69,6 +69,7 @@ extension Evaluation {
     case .navigationController, .hostingController:
       let root = argument(["rootViewController", "rootView", "root", "wrappedValue"], of: call)
       let inner = root.map { evaluate($0) } ?? rootGiven(byInitializerOf: type, call) ?? []
+      if roles[type] == .navigationController { stacksMade.insert(type) }
       for case .screen(let screen) in Self.goals(inner) where screen != type {
         wrapped[type, default: []].insert(screen)
       }
@@ -82,7 +83,10 @@ extension Evaluation {
       return root != nil && roles[type] == .navigationController ? [] : [.goal(.screen(type))]
     case .controller:
       // A controller around another controller or around a view.
-      if let root = root(of: call) { return root }
+      if let root = root(of: call) ?? rootOfGeneric(type, call) {
+        for case .screen(let screen) in Self.goals(root) { rootsMade[type, default: []].insert(screen) }
+        return root
+      }
       guard let content = argument(["content"], of: call) else { return [value(of: type)] }
       let inner = evaluate(content)
       return inner.contains { $0.isShown || $0.isParameter } ? inner : [value(of: type)]
@@ -148,6 +152,14 @@ extension Evaluation {
       let scene = scene(of: base)
       if !scene.isEmpty { return scene }
     }
+    // `books.map { PageController($0) }`
+    if ["map", "compactMap", "flatMap"].contains(text),
+      let closure = call.arguments.first.flatMap({ project.first(of: $0) }),
+      project.node(closure).kind == .closure
+    {
+      let elements = evaluate(closure).filter(\.isOwnScreen)
+      if !elements.isEmpty { return elements }
+    }
     let bases = evaluate(base)
     for value in bases {
       switch value {
@@ -197,6 +209,13 @@ extension Evaluation {
   /// Returns the results of the functions with a name, if at most two types have one.
   private mutating func byNameAlone(_ name: CodeName, _ call: Call) -> [CodeValue] {
     let members = functions(named: name, fitting: call)
+    // A container of a package makes what is registered: `resolver.resolve(HomeController.self)`.
+    if members.isEmpty, let argument = call.arguments.first.flatMap({ project.first(of: $0) }),
+      project.node(argument).kind == .member, project.name(of: argument) == .`self`,
+      case .type(let type)? = evaluate(argument).first, roles[type].isScreen
+    {
+      return [value(of: type)]
+    }
     guard (1...2).contains(members.count) else { return [] }
     var values: [CodeValue] = []
     for member in members {
@@ -242,6 +261,7 @@ extension Evaluation {
     if let block = project.child(of: function, .block) { values = results(of: block) }
     if values.contains(where: \.isShown) || values.contains(where: \.isRoute) { return values }
     if let type = declaredType(of: function), !self.values(of: type).isEmpty { return self.values(of: type) }
+    if values.isEmpty, let name = systemController(declaredFor: function) { return [.goal(.outside(name))] }
     return values
   }
 
@@ -299,6 +319,7 @@ extension Evaluation {
       }
     }
     if bases.contains(where: \.isParameter) { return [] }
+    if ["first", "last"].contains(project.names[name]), bases.contains(where: \.isShown) { return bases }
     // A type qualified by its module: `Settings.SettingsView`.
     if bases.isEmpty, project.node(base).kind == .name, let type = project.type(named: name, in: nil, from: place.file),
       project.names[name].first?.isUppercase == true

@@ -17,7 +17,7 @@ extension Evaluation {
   }
 
   /// Whether a value is a controller that shows others and nothing of its own.
-  private func isContainer(_ value: CodeValue) -> Bool {
+  func isContainer(_ value: CodeValue) -> Bool {
     switch value {
     case .goal(.screen(let type)): roles[type] == .navigationController
     case .goal(.outside(let name)): name == "UISplitViewController"

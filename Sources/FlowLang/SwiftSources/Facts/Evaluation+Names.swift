@@ -6,6 +6,8 @@ extension Evaluation {
     case binding(CodePlace)
     case parameter(CodePlace)
     case functions([CodePlace])
+    /// An element of a tuple.
+    case element(CodePlace)
     /// A name that a pattern binds, or the element of a loop.
     case other
   }
@@ -46,6 +48,7 @@ extension Evaluation {
     case .binding: return .binding(last)
     case .parameter: return .parameter(last)
     case .function: return .functions([last])
+    case .name where project.tuple(around: last) != nil: return .element(last)
     default: return .other
     }
   }
@@ -113,6 +116,7 @@ extension Evaluation {
       let own = places.first { !CodeProject.isOfOtherPlatform(project.condition(at: $0)) }
       guard let first = own ?? places.first, let block = project.child(of: first, .block) else { return [] }
       return results(of: block)
+    case .element(let place): return evaluateElement(place)
     case .other: return []
     }
   }
@@ -133,13 +137,21 @@ extension Evaluation {
       values = evaluate(argument)
       if values.contains(where: { !$0.isParameter }) { return values }
     }
-    if let type = declaredType(of: place), !self.values(of: type).isEmpty { return self.values(of: type) }
+    if let type = declaredType(of: place), !self.values(of: type).isEmpty {
+      // `func push(_ controller: BaseController)` shows what its callers make.
+      let isOfCallers = roles[type].isController && project.baseTypes.contains(type) && isOfFunction(place)
+      return (isOfCallers ? [.parameter(place)] : []) + self.values(of: type)
+    }
     guard values.isEmpty, arguments[place] == nil else { return values }
     guard let closure = project.parent(of: place), project.node(closure).kind == .closure,
       let index = project.parameters(of: closure).firstIndex(of: place)
     else { return [.parameter(place)] }
     let passed = passed(to: closure, index)
     return passed.isEmpty ? [.parameter(place)] : passed
+  }
+
+  private func isOfFunction(_ parameter: CodePlace) -> Bool {
+    project.parent(of: parameter).map { [.function, .initializer].contains(project.node($0).kind) } ?? false
   }
 
   /// Returns the values of a constant, variable or property, without those that other code gives a controller in it.
@@ -190,8 +202,9 @@ extension Evaluation {
     return viewGiven(place) == nil ? [] : [.parameter(place)]
   }
 
-  /// Returns the controller of the system that a variable is declared with: `let picker: PHPickerViewController`.
-  private func systemController(declaredFor binding: CodePlace) -> String? {
+  /// Returns the controller of the system or of a package that a variable is declared with, or that a function returns:
+  /// `let picker: PHPickerViewController`.
+  func systemController(declaredFor binding: CodePlace) -> String? {
     guard let type = project.child(of: binding, .typeName), !project.node(type).flags.contains(.isArray) else {
       return nil
     }

@@ -12,10 +12,37 @@ extension Evaluation {
       let tops = lastElements(of: stack)
       return tops.isEmpty ? [stack] : tops
     case .name:
-      let tops = lastElements(ofVariable: project.name(of: stack), before: stack)
+      let tops = elements(ofVariable: stack, isTop: true)
       return tops.isEmpty ? [stack] : tops
     default: return [stack]
     }
+  }
+
+  /// Returns the expressions of the controllers in a list, also in one in a local variable that code adds controllers
+  /// to; any other expression as it is.
+  func elements(of list: CodePlace) -> [CodePlace] {
+    switch project.node(list).kind {
+    case .list, .sequence: return literals(in: list)
+    case .name:
+      let elements = elements(ofVariable: list, isTop: false)
+      return elements.isEmpty ? [list] : elements.reversed()
+    // `controllers.map { UINavigationController(rootViewController: $0) }`
+    case .call:
+      guard let callee = project.first(of: list), project.node(callee).kind == .member,
+        ["map", "compactMap"].contains(project.names[project.name(of: callee)]),
+        let base = project.first(of: callee), [.name, .list].contains(project.node(base).kind)
+      else { return [list] }
+      let elements = elements(of: base)
+      return elements == [base] ? [list] : elements
+    default: return [list]
+    }
+  }
+
+  /// Returns the elements of a list, or of lists that are added to each other.
+  private func literals(in list: CodePlace) -> [CodePlace] {
+    project.node(list).kind == .list
+      ? project.children(of: list)
+      : project.children(of: list).flatMap { project.node($0).kind == .list ? project.children(of: $0) : [$0] }
   }
 
   /// Returns the last element of a list, or of the list that is added to another: `navigation.viewControllers + [a, b]`.
@@ -28,8 +55,11 @@ extension Evaluation {
     }
   }
 
-  /// Returns the last elements of a local variable before it is used, in the branches that change it.
-  private func lastElements(ofVariable name: CodeName, before use: CodePlace) -> [CodePlace] {
+  /// Returns the elements of a local variable before it is used, in the branches that change it, the last one first.
+  ///
+  /// - Parameter isTop: Whether only the last elements are returned.
+  private func elements(ofVariable use: CodePlace, isTop: Bool) -> [CodePlace] {
+    let name = project.name(of: use)
     var found: [CodePlace] = []
     var inner = use
     while let outer = project.parent(of: inner), ![.function, .type].contains(project.node(inner).kind) {
@@ -37,17 +67,26 @@ extension Evaluation {
         let before = project.children(of: outer).prefix(200).filter {
           project.node($0).first < project.node(inner).first
         }
-        if collect(name, in: before, &found, depth: 0) { return found }
+        if collect(name, in: before, isTop, &found, depth: 0) { return found }
       }
       inner = outer
     }
     return []
   }
 
-  /// Collects the last elements that statements give a variable, from the last statement on.
+  /// Collects the elements that statements give a variable, or only the last one, from the last statement on.
   ///
-  /// - Returns: Whether one of the statements determines the last element, or declares the variable.
-  private func collect(_ name: CodeName, in statements: [CodePlace], _ found: inout [CodePlace], depth: Int) -> Bool {
+  /// - Returns: Whether one of the statements determines them, or declares the variable.
+  private func collect(
+    _ name: CodeName, in statements: [CodePlace], _ isTop: Bool, _ found: inout [CodePlace], depth: Int
+  ) -> Bool {
+    func take(_ list: CodePlace) {
+      if isTop {
+        found += lastElements(of: list)
+      } else if [.list, .sequence].contains(project.node(list).kind) {
+        found += literals(in: list).reversed()
+      }
+    }
     func isVariable(_ place: CodePlace?) -> Bool {
       place.map { project.node($0).kind == .name && project.name(of: $0) == name } ?? false
     }
@@ -57,24 +96,32 @@ extension Evaluation {
       case .variable:
         guard let binding = parts.first(where: { project.node($0).kind == .binding && project.name(of: $0) == name })
         else { continue }
-        for part in project.children(of: binding) { found += lastElements(of: part) }
+        project.children(of: binding).forEach(take)
         return true
       // `controllers = [a]`, and `controllers += [a]`.
       case .assignment, .sequence:
-        guard parts.count == 2, isVariable(parts[0]) else { continue }
-        found += lastElements(of: parts[1])
-        return true
+        guard parts.count == 2 else { continue }
+        if isVariable(parts[0]) {
+          take(parts[1])
+          if isTop || project.node(statement).kind == .assignment { return true }
+          continue
+        }
+        // `controllers[controllers.count - 1] = a`.
+        if project.node(parts[0]).kind == .subscriptCall, isVariable(project.first(of: parts[0])) {
+          found.append(parts[1])
+          if isTop { return true }
+        }
       case .call:
         guard let callee = parts.first, project.node(callee).kind == .member,
           isVariable(project.first(of: callee)), project.names[project.name(of: callee)] == "append",
           let argument = parts.dropFirst().first, label(of: argument).isEmpty
         else { continue }
         found += project.children(of: argument).prefix(1)
-        return true
+        if isTop { return true }
       case .if, .switch, .switchCase, .do:
         for part in parts where [.block, .switchCase].contains(project.node(part).kind) {
           let inner = project.node(part).kind == .block ? project.children(of: part) : [part]
-          _ = collect(name, in: inner, &found, depth: depth + 1)
+          _ = collect(name, in: inner, isTop, &found, depth: depth + 1)
         }
       default: continue
       }

@@ -12,6 +12,24 @@ extension Evaluation {
     return inner.contains { $0.isShown || $0.isParameter } ? inner : nil
   }
 
+  /// Returns the first controller that a controller is made around which is generic over others; nil for other types:
+  ///
+  ///     class Container<Top: UIViewController, Bottom: UIViewController>: UIViewController { init(top: Top, bottom: Bottom) { … } }
+  mutating func rootOfGeneric(_ type: CodeTypeID, _ call: Call) -> [CodeValue]? {
+    guard let declaration = project[type].places.first else { return nil }
+    let isContainer = project.genericConstraints(of: declaration).contains { name in
+      CodeRoles.role(named: project.names[name])?.isController
+        ?? project.typesByName[name]?.contains { roles[$0].isController } ?? false
+    }
+    guard isContainer else { return nil }
+    for argument in call.arguments {
+      guard let value = project.first(of: argument), project.node(value).kind != .closure else { continue }
+      let inner = evaluate(value).filter { $0.isShown || $0.isParameter }
+      if !inner.isEmpty { return inner }
+    }
+    return nil
+  }
+
   /// Whether a closure of a layout makes rows, or several views beside each other.
   func hasSeveralViews(_ argument: CodePlace) -> Bool {
     guard let closure = project.first(of: argument), project.node(closure).kind == .closure else {

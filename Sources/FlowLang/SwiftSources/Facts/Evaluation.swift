@@ -20,6 +20,11 @@ struct Evaluation {
   /// The screens that navigation controllers of the app are made around.
   var wrapped: [CodeTypeID: Set<CodeTypeID>] = [:]
 
+  /// The screens that other controllers of the app are made around.
+  var rootsMade: [CodeTypeID: Set<CodeTypeID>] = [:]
+  /// The navigation controllers of the app that code makes, around a controller or empty.
+  var stacksMade: Set<CodeTypeID> = []
+
   /// The first controllers of the navigation controllers in properties, memoized.
   var heldRoots: [CodePlace: [CodeValue]] = [:]
 
@@ -94,6 +99,8 @@ struct Evaluation {
     case .list, .sequence: return union(project.children(of: place))
     case .ternary: return union(Array(project.children(of: place).dropFirst()))
     case .if, .switch: return branches(of: place)
+    // An element of a list: `pages[index]`.
+    case .subscriptCall: return project.first(of: place).map { evaluate($0) } ?? []
     default: return []
     }
   }
@@ -128,7 +135,7 @@ struct Evaluation {
   }
 
   /// Returns the expressions that a block returns, without those of closures inside it.
-  private mutating func returns(of block: CodePlace) -> [CodePlace] {
+  mutating func returns(of block: CodePlace) -> [CodePlace] {
     var found: [CodePlace] = []
     var pending = Array(project.children(of: block).reversed())
     while let next = pending.popLast(), fuel > 0 {

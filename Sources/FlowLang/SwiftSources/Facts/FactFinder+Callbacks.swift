@@ -90,7 +90,10 @@ extension FactFinder {
   // MARK: Holders
 
   /// The functions that call a closure for each value of their receiver.
-  private static let observers: Set<String> = ["sink", "subscribe", "bind", "drive", "observe", "onReceive"]
+  private static let observers: Set<String> = [
+    "sink", "subscribe", "bind", "drive", "emit", "observe", "observeNext", "observeValues", "startWithValues",
+    "onReceive",
+  ]
 
   /// The beginnings of the names of functions that make what they return.
   private static let makers = ["make", "create", "build", "instantiate", "assemble", "new"]

@@ -220,15 +220,39 @@ extension FactFinder {
     contain(values, owner, function)
   }
 
+  /// Returns the screen that a function is called on which shows its argument inside; nil for the screen around the
+  /// call.
+  mutating func container(of call: Evaluation.Call) -> CodeOwner? {
+    guard project.node(call.callee).kind == .member, !isOfSelf(call.callee), let base = project.first(of: call.callee)
+    else { return nil }
+    let goals = Evaluation.goals(evaluation.values(of: base))
+    guard goals.count == 1, case .screen(let screen) = goals[0], roles[screen] == .controller else { return nil }
+    return .type(screen)
+  }
+
+  /// Adds to screens the only content that calls on them show inside; of several, one replaces the other.
+  mutating func containGiven() {
+    for (container, inner) in contained where inner.count == 1 { inner.forEach { embed($0, in: container) } }
+  }
+
   /// Adds controllers to the contents of an owner; a parameter is followed to the calls of its function.
-  mutating func contain(_ values: [CodeValue], _ owner: CodeOwner, _ place: CodePlace) {
+  ///
+  /// - Parameter container: The owner, where it is not the type around the place.
+  mutating func contain(
+    _ values: [CodeValue], _ owner: CodeOwner, _ place: CodePlace, _ container: CodeOwner? = nil
+  ) {
+    let isGiven = values.contains(where: \.isParameter)
     for value in values {
       switch value {
-      case .goal(.screen(let type)) where roles[type].isController && owner != .type(type):
-        embed(.type(type), in: owner)
+      case .goal(.screen(let type)) where roles[type].isController && owner != .type(type) && !isGiven:
+        if let container {
+          contained[container, default: []].insert(.type(type))
+        } else {
+          embed(.type(type), in: owner)
+        }
       case .parameter(let parameter):
         guard let function = receiver(of: parameter), isInside(place, function) else { continue }
-        let presenter = Presenter(function: function, parameter: parameter, kind: nil)
+        let presenter = Presenter(function: function, parameter: parameter, kind: nil, container: container)
         note(presenter)
       default: continue
       }

@@ -5,6 +5,7 @@ extension FactFinder {
     notePresentersOfViews()
     // A function of the app may have the name of one of the system, whose calls have been read.
     let read = Set(facts.filter { $0.certainty != .unknown }.map(\.place))
+    var added: Set<NavigationFact> = []
     var index = 0
     while index < presenters.count {
       let presenter = presenters[index]
@@ -33,7 +34,9 @@ extension FactFinder {
           if let kind = presenter.kind { addShowingReceiver(presenter, kind, call, place, owner) }
           continue
         }
-        guard let argument = evaluation.matching(parameters, call).first(where: { $0.parameter == presenter.parameter })
+        guard
+          let argument = evaluation.matching(parameters, call).first(where: { $0.parameter == presenter.parameter }),
+          let needs = needs(around: call, presenter.needs, of: presenter.function)
         else { continue }
         if isAlert(argument.argument, depth: 0) { continue }
         var values = evaluation.values(of: argument.argument)
@@ -44,7 +47,8 @@ extension FactFinder {
         }
         if let function = functionShowingItself(argument.argument, values) { values = [.parameter(function)] }
         guard let kind = presenter.kind else {
-          contain(values, owner, place)
+          let container = presenter.container ?? container(of: call)
+          contain(values, container ?? owner, place, container)
           continue
         }
         if values.isEmpty, project.names[name] == "show" || project.names[name] == "present" { continue }
@@ -56,7 +60,15 @@ extension FactFinder {
           style = given
         }
         noteActing(presenter, call, place, owner)
-        add(style ?? kind, values, place, owner, from: project.names[name], actor: actor(presenter, call))
+        if let site = routedSite(style ?? kind, argument.argument, values, place, needs) {
+          if !routedSites.contains(site) { routedSites.append(site) }
+          continue
+        }
+        let count = facts.count
+        let actor = actor(presenter, call)
+        add(style ?? kind, values, place, owner, from: project.names[name], actor: actor, needs: needs)
+        // Several branches of the function show the argument in the same way.
+        if facts.count > count, !added.insert(facts[count]).inserted { facts.removeLast() }
       }
     }
   }
@@ -113,8 +125,7 @@ extension FactFinder {
         let actor = actors[index] ?? receiverParameter(of: fact.place, in: function)
         let actsForOthers = actor != nil || [.other, .part, .coordinator].contains(roles[type])
         guard actsForOthers || roles[type] == .controller else { continue }
-        let needs = needs(of: fact.place, in: function)
-          .merging(carried[index] ?? [:]) { $0.intersection($1) }
+        let needs = Self.joined(needs(of: fact.place, in: function), carried[index] ?? [:])
         let makers = makers(dispatchedTo: fact.place, in: function)
         let sites = makers.map { callers(among: $0) } ?? callers(of: function)
         for (owner, place) in sites where place != fact.place {
@@ -231,15 +242,25 @@ extension FactFinder {
     }
     mayHaveSeveralReceivers = true
     defer { mayHaveSeveralReceivers = false }
+    // The screen that gets the object or the closure: `HomeController(select: open(on: navigation))`.
+    let isGiven = project.node(function).kind == .initializer || returnsClosure(function)
     var result: [(owner: CodeOwner, place: CodePlace)] = []
     for place in (calls[name] ?? []).prefix(300) {
       guard let call = evaluation.call(place), let owner = owner(of: place), mayCall(function, call, place) else {
         continue
       }
-      let screen = callbackScreen(around: place, owner)
+      let screen = callbackScreen(around: place, owner, isReference: isGiven)
       result.append((screen.map { .type($0) } ?? owner, place))
     }
     return result + screensGiven(function)
+  }
+
+  private func returnsClosure(_ function: CodePlace) -> Bool {
+    guard var last = project.child(of: function, .block).flatMap({ project.children(of: $0).last }) else {
+      return false
+    }
+    if project.node(last).kind == .return, let value = project.first(of: last) { last = value }
+    return project.node(last).kind == .closure
   }
 
   /// Returns calls with their owners.

@@ -20,6 +20,12 @@ extension FactFinder {
         let names: Set<CodeName> = holds ? [Self.yes] : [Self.no, Self.nothing]
         needs[parameter] = needs[parameter]?.intersection(names) ?? names
       }
+      for (condition, isTrue) in conditions(before: current) where isTrue {
+        guard let parameter = castToStack(condition), project.parent(of: parameter) == function,
+          let stack = project.names.find("UINavigationController")
+        else { continue }
+        needs[parameter] = [stack]
+      }
       guard project.node(current).kind == .switchCase, let outer = next, project.node(outer).kind == .switch,
         let subject = project.first(of: outer), let parameter = outerParameter(subject),
         project.parent(of: parameter) == function, let type = evaluation.declaredType(of: parameter)
@@ -33,6 +39,8 @@ extension FactFinder {
     }
     return needs
   }
+
+  static func joined(_ needs: Needs, _ others: Needs) -> Needs { needs.merging(others) { $0.intersection($1) } }
 
   /// The cases that the patterns of a case of a `switch` are about.
   func patterns(of switchCase: CodePlace) -> Set<CodeName> {
@@ -74,6 +82,12 @@ extension FactFinder {
     if project.node(argument).kind == .name, [Self.yes, Self.no, Self.nothing].contains(name) {
       let isNegated = isNegated(argument)
       return [isNegated ? (name == Self.yes ? Self.no : Self.yes) : name]
+    }
+    if project.node(argument).kind == .name, name == .`self`, let type = project.typeAround(argument),
+      roles[type].isController
+    {
+      let stack = roles[type] == .navigationController ? project.names.find("UINavigationController") : nil
+      return Set([Self.yes] + (stack.map { [$0] } ?? []))
     }
     return evaluation.declaredType(of: parameter).flatMap { cases(of: argument, $0, depth: 0) }
   }
@@ -122,6 +136,28 @@ extension FactFinder {
       return parameter
     }
     return project.children(of: condition).last.flatMap { outerParameter($0) }
+  }
+
+  /// Returns the parameter that a condition casts to a navigation controller: `if let stack = sender as? Stack`.
+  private func castToStack(_ condition: CodePlace) -> CodePlace? {
+    guard project.node(condition).kind == .binding, let cast = project.children(of: condition).last,
+      project.node(cast).kind == .cast, let type = project.child(of: cast, .typeName),
+      CodeRoles.role(named: project.names[project.name(of: type)]) == .navigationController
+        || project.type(namedBy: type).map({ roles[$0] == .navigationController }) ?? false
+    else { return nil }
+    var next = project.first(of: cast)
+    for _ in 0..<4 {
+      guard let place = next, project.node(place).kind == .name else { return nil }
+      switch evaluation.declaration(of: project.name(of: place), at: place) {
+      case .parameter(let parameter)?: return parameter
+      case .binding(let binding)? where evaluation.isShorthand(binding):
+        guard case .parameter(let parameter)? = evaluation.shadowed(by: binding) else { return nil }
+        return parameter
+      case .binding(let binding)?: next = project.children(of: binding).last
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether a `!` precedes an expression.

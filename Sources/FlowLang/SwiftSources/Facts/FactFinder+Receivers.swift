@@ -248,7 +248,7 @@ extension FactFinder {
       default: continue
       }
     }
-    return Set(fitting.map(\.type)).count == 1
+    return Set(fitting.map(\.type)).count == 1 && takesAll(function, call)
   }
 
   /// The protocol that a variable is declared with, such as that of a delegate.

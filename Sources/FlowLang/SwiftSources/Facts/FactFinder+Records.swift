@@ -60,5 +60,9 @@ extension FactFinder {
     let kind: NavigationFact.Kind?
     /// The parameter that presents: `host` of `host.present(…)`.
     var actor: CodePlace?
+    /// The cases that parameters of the function must have.
+    var needs: Needs = [:]
+    /// The screen that shows the argument inside: `home` of `home.setContent(…)`.
+    var container: CodeOwner?
   }
 }

@@ -114,14 +114,41 @@ extension FactFinder {
   }
 
   /// Leaves facts without a goal where the goal would be a navigation controller of the app that other code makes
-  /// around several screens, so that it stands for none of them.
+  /// around several screens, so that it stands for none of them, or around screens that are not known.
   mutating func leaveEmptyStacks() {
     for index in facts.indices {
       guard case .screen(let type)? = facts[index].goals.first, facts[index].goals.count == 1,
-        roles[type] == .navigationController, evaluation.wrapped[type, default: []].count > 1
+        standsForNone(type)
       else { continue }
       (facts[index].goals, facts[index].certainty) = ([], .unknown)
     }
+  }
+
+  private func standsForNone(_ stack: CodeTypeID) -> Bool {
+    if roles[stack] == .controller { return evaluation.rootsMade[stack, default: []].count > 1 }
+    guard roles[stack] == .navigationController else { return false }
+    let count = evaluation.wrapped[stack, default: []].count
+    if count > 0 || !evaluation.stacksMade.contains(stack) { return count > 1 }
+    return !project[stack].places.contains { place in
+      project.names(in: place).contains { Self.changes.contains(words[$0] ?? "") }
+    }
+  }
+
+  /// The members of a navigation controller that determine what it shows.
+  private static let changes: Set<String> = ["pushViewController", "setViewControllers", "viewControllers"]
+
+  /// Whether a stack consists of controllers that it has already: `navigation.viewControllers.dropLast()`, also in a
+  /// local variable.
+  func isOwnStack(_ stack: CodePlace, _ values: [CodeValue]) -> Bool {
+    if values.contains(where: { $0.isShown || $0.isParameter }) || project.node(stack).kind == .list { return false }
+    var made = stack
+    if project.node(stack).kind == .name {
+      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: stack), at: stack),
+        isLocal(binding), let value = project.children(of: binding).last
+      else { return false }
+      made = value
+    }
+    return project.names(in: made).contains { words[$0] == "viewControllers" }
   }
 
   /// Returns the value of a local constant.
@@ -157,6 +184,19 @@ extension FactFinder {
     guard kind == .name || isOfSelf(place) else { return nil }
     let name = project.name(of: place)
     return name == .none || name == .`self` ? nil : name
+  }
+
+  /// Returns the values that the last statement before a call gives the variable that the call shows:
+  ///
+  ///     navigation = makeEditor()
+  ///     present(navigation, animated: true)
+  mutating func assignedBefore(_ value: CodePlace, _ place: CodePlace) -> [CodeValue] {
+    guard let name = heldName(value) else { return [] }
+    let assigned = statementsBeside(place).last { statement in
+      project.node(statement).kind == .assignment && project.node(statement).first < project.node(place).first
+        && project.first(of: statement).flatMap { heldName($0) } == name
+    }
+    return assigned.flatMap { project.children(of: $0).last }.map { evaluation.values(of: $0).filter(\.isShown) } ?? []
   }
 
   /// Returns the statements of the block that contains a statement.

@@ -20,6 +20,8 @@ extension FactFinder {
     let parameter: CodePlace
     let type: CodeTypeID
     let function: CodePlace
+    /// The cases that parameters of the function must have, beside those that the place needs.
+    let needs: Needs
   }
 
   /// A function whose parameter decides what a site shows.
@@ -32,13 +34,13 @@ extension FactFinder {
 
   /// Whether the destination depends on an enum that is a parameter of the function around.
   mutating func routedSite(
-    _ kind: NavigationFact.Kind, _ value: CodePlace, _ values: [CodeValue], _ place: CodePlace
+    _ kind: NavigationFact.Kind, _ value: CodePlace, _ values: [CodeValue], _ place: CodePlace, _ needs: Needs = [:]
   ) -> RoutedSite? {
     guard Evaluation.goals(values).count > 1, let function = functionAround(place) else { return nil }
     for parameter in project.parameters(of: function) {
       guard let type = evaluation.declaredType(of: parameter), project[type].cases.count > 1 else { continue }
       let site = RoutedSite(
-        place: place, value: value, kind: kind, parameter: parameter, type: type, function: function)
+        place: place, value: value, kind: kind, parameter: parameter, type: type, function: function, needs: needs)
       let first = project.name(of: project[type].cases[0])
       if Set(self.values(of: site, first)) != Set(values) { return site }
     }
@@ -53,7 +55,8 @@ extension FactFinder {
   mutating func followRoutedSites() {
     var pending = routedSites.map {
       RoutedFunction(
-        function: $0.function, parameter: $0.parameter, site: $0, needs: needs(of: $0.place, in: $0.function))
+        function: $0.function, parameter: $0.parameter, site: $0,
+        needs: Self.joined(needs(of: $0.place, in: $0.function), $0.needs))
     }
     var seen = Set(pending)
     var shown: [RouteKey: [CodeValue]] = [:]

@@ -15,7 +15,7 @@ extension FactFinder {
     case "navigationDestination": return readDestination(call, place, owner)
     case "pushViewController": return readController(.push, "", call, place, owner, word)
     case "show", "showDetailViewController":
-      guard evaluation.argument(["sender"], of: call) != nil else { return [] }
+      guard call.arguments.count == 2, evaluation.argument(["sender"], of: call) != nil else { return [] }
       return readController(.push, "", call, place, owner, word)
     case "present":
       guard call.arguments.count < 4 else { return [] }
@@ -97,9 +97,17 @@ extension FactFinder {
     // A view of the app that has the name of a link and takes a route: `NavigationLink("Users", destination: .users)`.
     if project.isImplicit(destination) { return [] }
     let values = evaluation.values(of: destination)
-    if values.contains(where: \.isRoute) { return [] }
+    if values.contains(where: \.isRoute) || values.isEmpty && isEmptyView(destination) { return [] }
     add(.push, values, place, owner, from: "NavigationLink")
     return [part(destination, values)]
+  }
+
+  /// Whether a destination is `EmptyView()`: some links only work around mistakes of the system.
+  private func isEmptyView(_ destination: CodePlace) -> Bool {
+    var place = destination
+    if project.node(place).kind == .closure, let only = project.first(of: place) { place = only }
+    guard let callee = evaluation.call(place)?.callee, project.node(callee).token >= 0 else { return false }
+    return project.names[project.name(of: callee)] == "EmptyView"
   }
 
   /// Whether an expression begins with a case of some enum of the app, without the name of the type.
@@ -190,24 +198,28 @@ extension FactFinder {
       evaluation.label(of: first) == label || ["viewController", "controller"].contains(evaluation.label(of: first))
     else { return [] }
     // Of a whole stack, the last controller is visible.
-    let tops = kind == .push ? evaluation.tops(of: value) : [value]
+    let tops =
+      kind == .push ? evaluation.tops(of: value) : kind == .tab ? evaluation.elements(of: value) : [value]
     var values: [CodeValue] = []
     for top in tops { values.add(evaluation.values(of: top)) }
+    if !values.contains(where: { $0.isShown || $0.isParameter }) { values.add(assignedBefore(value, place)) }
     if values.isEmpty { values = tops.compactMap(packageController) }
     for top in tops {
       if let function = functionShowingItself(top, values) { values = [.parameter(function)] }
     }
     if project.node(call.callee).kind == .member { noteActing(project.first(of: call.callee), place, owner) }
-    // An alert is no screen.
-    if isAlert(value, depth: 0) { return [] }
+    // An alert is no screen, and a stack without some of its controllers shows no other ones.
+    if isAlert(value, depth: 0) || word == "setViewControllers" && isOwnStack(value, values) { return [] }
     let parts = tops.flatMap { [part($0, values)] + made(by: $0, values) }
     if kind == .push, isRootOfInitializer(call, place, owner) || isRootGiven(by: call.callee, place) { return parts }
-    if kind == .sheet, !values.contains(where: \.isShown) {
+    if kind == .sheet, !values.contains(where: { $0.isShown && !evaluation.isContainer($0) }) {
       let root = rootGiven(to: value, around: place)
       if !root.isEmpty { values = root }
     }
     if kind == .sheet, isFilledElsewhere(value, values) { values = [] }
     let kind = kind == .sheet ? style(of: value, around: place) ?? kind : kind
+    // `router.show(.help, sender: self)` of the app.
+    if values.isEmpty, isImplicitCase(value) { return [] }
     // The sites of a router that shows its argument are the calls that give it.
     if kind != .tab, let site = routedSite(kind, value, values, place) {
       routedSites.append(site)
@@ -289,7 +301,7 @@ extension FactFinder {
       made(by: parts[1], values)
       isGoal[Int(parts[1].node.index)] = true
     case "viewControllers" where isTabs(owner) || isTabController(parts[0]):
-      let list = project.node(parts[1]).kind == .list ? project.children(of: parts[1]) : [parts[1]]
+      let list = evaluation.elements(of: parts[1])
       let bar = barOwner(owner, parts[0])
       for element in list {
         let values = evaluation.values(of: element)

@@ -13,6 +13,8 @@ struct FactFinder {
   var facts: [NavigationFact] = []
   /// The views that the code of each owner embeds, in order.
   var contents: [CodeOwner: [CodeOwner]] = [:]
+  /// What calls on each screen show inside it: `home.setContent(list)`.
+  var contained: [CodeOwner: Set<CodeOwner>] = [:]
   /// The views that a menu previews.
   var inert: Set<CodeOwner> = []
   /// The views that code creates outside of goals, and the members of its own type that it uses.
@@ -127,6 +129,7 @@ struct FactFinder {
     finder.noteSends()
     finder.labelStates()
     finder.followPresenters()
+    finder.containGiven()
     finder.containViews()
     finder.followRoutes()
     finder.leaveSwitchedViews()
@@ -282,13 +285,13 @@ struct FactFinder {
   /// Adds a fact; the number and kind of its goals determine its certainty.
   mutating func add(
     _ kind: NavigationFact.Kind, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner, from source: String,
-    actor: CodePlace? = nil
+    actor: CodePlace? = nil, needs: Needs = [:]
   ) {
     for value in values {
       if case .parameter(let parameter) = value, let function = receiver(of: parameter), isInside(place, function) {
         let actor = actor ?? receiverParameter(of: place, in: function)
-        let presenter = Presenter(function: function, parameter: parameter, kind: kind, actor: actor)
-        return note(presenter)
+        let needs = Self.joined(self.needs(of: place, in: function), needs)
+        return note(Presenter(function: function, parameter: parameter, kind: kind, actor: actor, needs: needs))
       }
     }
     let values = coordinators.isEmpty ? values : shown(values)

@@ -26,6 +26,7 @@ import Testing
     "let actions = Actions(open: showDetail); let list = makeList(actions: actions)",
     "let model = ListModel(); model.onSelect = { self.showDetail($0) }; let list = ListController(model: model)",
     "let model = ListModel(); model.events.sink { self.showDetail($0) }.store(in: &bag); let list = ListController(model: model)",
+    "let model = ListModel(); model.events.asSignal().emit(onNext: { self.showDetail($0) }); let list = ListController(model: model)",
     "let list = ListController(); list.onSelect = { id in self.navigation.pushViewController(DetailController(), animated: true) }",
   ])
   func aClosureBelongsToItsScreen(_ code: String) {

@@ -69,6 +69,32 @@ import Testing
     #expect(flow.contains("view uikit Media\n\n  link toMap -> Map"), "\(flow)")
   }
 
+  /// A function of a screen that shows its argument inside is called on the screen by others.
+  @Test(arguments: ["root.setContent(List())", "show(List())"])
+  func aContainerShowsItsContent(_ call: String) {
+    let text = """
+      protocol Container { }
+      extension Container where Self: UIViewController { func setContent(_ inner: UIViewController) { add(inner) }
+        private func add(_ inner: UIViewController) { addChild(inner) } }
+      class Root: UIViewController, Container {}
+      class SceneDelegate { func scene() { window?.rootViewController = Root() } }
+      class Flow { let root: Root
+        func start() { \(call) }
+        private func show(_ controller: UIViewController) { root.setContent(controller) } }
+      class List: UIViewController { func go() { show(Map(), sender: nil) } }
+      class Map: UIViewController {}
+      """
+    let project = CodeProject([SourceFile(path: "App.swift", text: text)])
+    let finder = FactFinder.find(in: project)
+    let contents = finder.contents.compactMap { owner, inner -> String? in
+      guard case .type(let type) = owner, case .type(let first)? = inner.first,
+        project.names[project[type].name] == "Root"
+      else { return nil }
+      return project.names[project[first].name]
+    }
+    #expect(contents == ["List"])
+  }
+
   /// A sheet that is created in place is no screen: the links of its parts stay with the view.
   @Test func linksOfASheetMadeInPlaceStayWithTheView() {
     let text = """
