@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures the language server on real flows as an editor sees it: milliseconds from a keystroke to all findings of the text as
-it is then. A keystroke changes one letter of a label, breaks the target of a link, or restores it. Exits with 1 when a
-median misses its goal; a server that does not answer in time is a row, and is ended."""
+it is then. A keystroke changes one letter of a label, adds a link, breaks the target of a link, or restores it. Exits with 1
+when a median misses its goal; a server that does not answer in time is a row, and is ended."""
 
 import argparse
 import json
@@ -22,7 +22,7 @@ import parts
 
 FLOWS = [path for path in parts.FLOWS if path.parent.name in ("flows", "shop")]
 LINK = re.compile(r'^[^"/]*\blink \w+ "(?P<label>[^"\\]+)" -> (?P<goal>[A-Z]\w*)')
-KINDS = ("label", "broken target", "restored target")
+KINDS = ("label", "added link", "broken target", "restored target")
 GOAL = 15  # milliseconds
 
 
@@ -104,17 +104,23 @@ class Editor:
             row, label, letter, goal, end = self.places[number * len(self.places) // count % len(self.places)]
             times["label"].append(self.keystroke(row, label, "x"))
             self.keystroke(row, label, letter)
+            times["added link"].append(self.edit((row, 0), (row, 0), "link added -> home\n"))
+            self.edit((row, 0), (row + 1, 0), "")
             times["broken target"].append(self.keystroke(row, goal, "Q"))
             times["restored target"].append(self.keystroke(row, goal, end))
         return times
 
     def keystroke(self, row, column, letter):
         """Replaces a letter and waits for the findings: milliseconds."""
+        return self.edit((row, column), (row, column + 1), letter)
+
+    def edit(self, start, end, text):
+        """Replaces the text between two places, each a line and a column, and waits for the findings: milliseconds."""
         self.version += 1
-        place = {"start": {"line": row, "character": column}, "end": {"line": row, "character": column + 1}}
+        place = {name: {"line": line, "character": column} for name, (line, column) in (("start", start), ("end", end))}
         began = time.perf_counter()
         self.server.notify("textDocument/didChange", {"textDocument": {"uri": self.uri, "version": self.version},
-                                                      "contentChanges": [{"range": place, "text": letter}]})
+                                                      "contentChanges": [{"range": place, "text": text}]})
         self.wait_for_findings()
         return (time.perf_counter() - began) * 1000
 
