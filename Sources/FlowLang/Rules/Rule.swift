@@ -29,10 +29,9 @@ public struct Rule: Sendable {
   public let definition: String?
   /// The reason for the rule and the remedy, in a few sentences.
   public let explanation: String
-  /// A flow that breaks this rule and no other, at the place marked by `⟦` and `⟧`.
-  public let failing: String
-  /// The repaired flow.
-  public let repaired: String
+  /// A flow that breaks this rule and no other, and its repair. A line that begins with `-` is only in the failing flow,
+  /// one that begins with `+` only in the repaired one, other lines with two spaces.
+  private let example: String
   /// The Swift code that both are compared with; nil for rules about the flow alone.
   public let code: String?
   let stage: Stage
@@ -40,7 +39,7 @@ public struct Rule: Sendable {
 
   init(
     _ name: String, _ severity: Severity, _ stage: Stage, summary: String, definition: String? = nil,
-    explanation: String, failing: String, repaired: String, code: String? = nil,
+    explanation: String, example: String, code: String? = nil,
     find: @escaping @Sendable (Compilation, inout Findings) -> Void = { _, _ in }
   ) {
     self.name = name
@@ -49,10 +48,20 @@ public struct Rule: Sendable {
     self.summary = summary
     self.definition = definition
     self.explanation = explanation
-    self.failing = failing
-    self.repaired = repaired
+    self.example = example
     self.code = code
     self.find = find
+  }
+
+  /// The flow that breaks this rule and no other, at the place marked by `⟦` and `⟧`.
+  public var failing: String { lines(without: "+") }
+
+  /// The repaired flow.
+  public var repaired: String { RuleExample(lines(without: "-")).text }
+
+  private func lines(without sign: Character) -> String {
+    example.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first != sign }
+      .map { $0.dropFirst(2) }.joined(separator: "\n")
   }
 
   /// Whether the rule is about the behaviour of the app; the other rules are about the meaning of the file.

@@ -7,30 +7,18 @@ extension Rule {
       link: a button was removed, or the link was planned and never built. A note where some of its code leads to where
       cannot be seen. Where code that is not read does it, write `// flow: link NAME` beside it, or allow it here.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-        ⟦link help "Help" -> Help⟧
-      }
-      screen About {
-        view AboutView
-        link help "Help" -> Help
-      }
-      screen Help { view HelpView }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-      }
-      screen About {
-        view AboutView
-        link help "Help" -> Help
-      }
-      screen Help { view HelpView }
+    example: """
+        app Shop { start Home }
+        screen Home {
+          view HomeView
+          link about "About" -> About
+      -   ⟦link help "Help" -> Help⟧
+        }
+        screen About {
+          view AboutView
+          link help "Help" -> Help
+        }
+        screen Help { view HelpView }
       """,
     code: """
       struct HomeView: View {

@@ -7,30 +7,18 @@ extension Rule {
       expectations miss it. Only unambiguous code counts: one goal, one screen. Add the link, or mark the line with
       `// flow: ignore`. A comment `// flow: link NAME` whose link the flow does not have is reported, too.
       """,
-    failing: """
-      app Shop { start Home }
-      screen ⟦Home⟧ {
-        view HomeView
-        link about "About" -> About
-      }
-      screen About {
-        view AboutView
-        link help "Help" -> Help
-      }
-      screen Help { view HelpView }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-        link help "Help" -> Help
-      }
-      screen About {
-        view AboutView
-        link help "Help" -> Help
-      }
-      screen Help { view HelpView }
+    example: """
+        app Shop { start Home }
+        screen ⟦Home⟧ {
+          view HomeView
+          link about "About" -> About
+      +   link help "Help" -> Help
+        }
+        screen About {
+          view AboutView
+          link help "Help" -> Help
+        }
+        screen Help { view HelpView }
       """,
     code: """
       struct HomeView: View {

@@ -6,21 +6,14 @@ extension Rule {
       Asked with `flowc check --conforms Sources`. One pushes what the other presents as a sheet, cover or popover. Going back is
       different then, and so are all findings about stacks. Correct the link.
       """,
-    failing: """
-      app Shop { start Home }
-      screen ⟦Home⟧ {
-        view HomeView
-        link help "Help" -> Help
-      }
-      screen Help { view HelpView }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        view HomeView
-        link help "Help" -> Help sheet
-      }
-      screen Help { view HelpView }
+    example: """
+        app Shop { start Home }
+        screen ⟦Home⟧ {
+          view HomeView
+      -   link help "Help" -> Help
+      +   link help "Help" -> Help sheet
+        }
+        screen Help { view HelpView }
       """,
     code: """
       struct HomeView: View {

@@ -6,21 +6,14 @@ extension Rule {
       Asked with `flowc check --conforms Sources`. The type was renamed or deleted, or it lives in a package that was not given.
       The declarations of the screen cannot be compared. Rename it in `view`, or give its sources, too.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        ⟦view StartView⟧
-        link about "About" -> About
-      }
-      screen About { view AboutView }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-      }
-      screen About { view AboutView }
+    example: """
+        app Shop { start Home }
+        screen Home {
+      -   ⟦view StartView⟧
+      +   view HomeView
+          link about "About" -> About
+        }
+        screen About { view AboutView }
       """,
     code: """
       struct HomeView: View {

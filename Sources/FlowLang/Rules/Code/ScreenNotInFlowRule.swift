@@ -6,23 +6,15 @@ extension Rule {
       Asked with `flowc check --conforms Sources`. A link of a screen that the flow has leads to a view that it lacks. Add a screen;
       `view TYPE` names the type that shows it, if its name differs.
       """,
-    failing: """
-      app ⟦Shop⟧ { start Home }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-      }
-      screen About { view AboutView }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-        link help "Help" -> Help
-      }
-      screen About { view AboutView }
-      screen Help { view HelpView }
+    example: """
+        app ⟦Shop⟧ { start Home }
+        screen Home {
+          view HomeView
+          link about "About" -> About
+      +   link help "Help" -> Help
+        }
+        screen About { view AboutView }
+      + screen Help { view HelpView }
       """,
     code: """
       struct HomeView: View {

@@ -6,27 +6,21 @@ extension Rule {
       Asked with `flowc check --conforms Sources`. A url of the flow is of use only where `onOpenURL`, `onContinueUserActivity`, or a
       function of the delegate of the app or scene hands it over. Add one, or delete the `url`.
       """,
-    failing: """
-      app Shop {
-        start Home
-        scheme "shop"
-      }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-      }
-      screen About {
-        view AboutView
-        ⟦url "/about"⟧
-      }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        view HomeView
-        link about "About" -> About
-      }
-      screen About { view AboutView }
+    example: """
+      - app Shop {
+      -   start Home
+      -   scheme "shop"
+      - }
+      + app Shop { start Home }
+        screen Home {
+          view HomeView
+          link about "About" -> About
+        }
+      - screen About {
+      -   view AboutView
+      -   ⟦url "/about"⟧
+      - }
+      + screen About { view AboutView }
       """,
     code: """
       struct HomeView: View {

@@ -7,29 +7,18 @@ extension Rule {
       `/product/new` and `/product/{id}` live side by side; `/{kind}/new` and `/product/{id}` do not, because each is
       the more exact one somewhere.
       """,
-    failing: """
-      app Shop {
-        start Home
-        scheme "shop"
-      }
-      screen Home {
-        link open "Open" -> Product
-        link offer "Offer" -> Offer
-      }
-      screen Product(id: Int) { url "/item/{id}" }
-      screen Offer(code: String) { url ⟦"/item/{code}"⟧ }
-      """,
-    repaired: """
-      app Shop {
-        start Home
-        scheme "shop"
-      }
-      screen Home {
-        link open "Open" -> Product
-        link offer "Offer" -> Offer
-      }
-      screen Product(id: Int) { url "/item/{id}" }
-      screen Offer(code: String) { url "/offer/{code}" }
+    example: """
+        app Shop {
+          start Home
+          scheme "shop"
+        }
+        screen Home {
+          link open "Open" -> Product
+          link offer "Offer" -> Offer
+        }
+        screen Product(id: Int) { url "/item/{id}" }
+      - screen Offer(code: String) { url ⟦"/item/{code}"⟧ }
+      + screen Offer(code: String) { url "/offer/{code}" }
       """
   ) { compilation, findings in
     let patterns = DeepLink.all(in: compilation).filter { $0.pattern.problem == nil }

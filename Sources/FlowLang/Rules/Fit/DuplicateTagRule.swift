@@ -6,25 +6,18 @@ extension Rule {
       A tag marks an entry to return to. When two screens have the same one, the goal of `back to` depends on the trace
       that led there, and in a router whose tags are unique one of the screens cannot be reached at all.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link product "Product" -> Product as #detail
-        link offer "Offer" -> Offer as ⟦#detail⟧
-      }
-      screen Product { link more "More" -> More }
-      screen Offer { link more "More" -> More }
-      screen More { link done "Done" -> back to #detail }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link product "Product" -> Product as #product
-        link offer "Offer" -> Offer
-      }
-      screen Product { link more "More" -> More }
-      screen Offer { link more "More" -> More }
-      screen More { link done "Done" -> back to #product or back }
+    example: """
+        app Shop { start Home }
+        screen Home {
+      -   link product "Product" -> Product as #detail
+      -   link offer "Offer" -> Offer as ⟦#detail⟧
+      +   link product "Product" -> Product as #product
+      +   link offer "Offer" -> Offer
+        }
+        screen Product { link more "More" -> More }
+        screen Offer { link more "More" -> More }
+      - screen More { link done "Done" -> back to #detail }
+      + screen More { link done "Done" -> back to #product or back }
       """
   ) { compilation, findings in
     let model = compilation.model

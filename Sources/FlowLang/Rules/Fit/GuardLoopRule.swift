@@ -6,27 +6,17 @@ extension Rule {
       The `else` of a `requires` leads to something whose own `requires` fails with the same flags, and so on back to
       the first. A person who asks for any of them sees none of them.
       """,
-    failing: """
-      app Shop { start Home }
-      flag signedIn
-      screen Home {
-        link orders "Orders" -> Orders
-        link account "Account" -> Account
-        link enter "Sign in" -> Home reset set signedIn
-      }
-      screen Orders { ⟦requires signedIn else Account⟧ }
-      screen Account { requires signedIn else Orders }
-      """,
-    repaired: """
-      app Shop { start Home }
-      flag signedIn
-      screen Home {
-        link orders "Orders" -> Orders
-        link account "Account" -> Account
-        link enter "Sign in" -> Home reset set signedIn
-      }
-      screen Orders { requires signedIn else Account }
-      screen Account {}
+    example: """
+        app Shop { start Home }
+        flag signedIn
+        screen Home {
+          link orders "Orders" -> Orders
+          link account "Account" -> Account
+          link enter "Sign in" -> Home reset set signedIn
+        }
+        screen Orders { ⟦requires signedIn else Account⟧ }
+      - screen Account { requires signedIn else Orders }
+      + screen Account {}
       """
   ) { compilation, findings in
     let (loops, undecided) = GuardLoopSearch.loops(compilation.machine)

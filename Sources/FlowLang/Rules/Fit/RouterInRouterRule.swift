@@ -7,31 +7,19 @@ extension Rule {
       leaks the router inside. A tab bar can be the start of the app, what a `reset` leads to, or a layer of its own
       (`sheet`, `cover`, `popover`, `dialog`). To show another tab of the bar that is there already, use `tab`.
       """,
-    failing: """
-      app Shop { start Welcome }
-      screen Welcome {
-        link enter "Look around" -> Main reset
-        link peek "Peek inside" -> ⟦Main⟧
-      }
-      tabs Main {
-        tab home "Home" -> Home
-        tab cart "Cart" -> Cart
-      }
-      screen Home {}
-      screen Cart {}
-      """,
-    repaired: """
-      app Shop { start Welcome }
-      screen Welcome {
-        link enter "Look around" -> Main reset
-        link peek "Peek inside" -> Main sheet
-      }
-      tabs Main {
-        tab home "Home" -> Home
-        tab cart "Cart" -> Cart
-      }
-      screen Home {}
-      screen Cart {}
+    example: """
+        app Shop { start Welcome }
+        screen Welcome {
+          link enter "Look around" -> Main reset
+      -   link peek "Peek inside" -> ⟦Main⟧
+      +   link peek "Peek inside" -> Main sheet
+        }
+        tabs Main {
+          tab home "Home" -> Home
+          tab cart "Cart" -> Cart
+        }
+        screen Home {}
+        screen Cart {}
       """
   ) { compilation, findings in
     let model = compilation.model

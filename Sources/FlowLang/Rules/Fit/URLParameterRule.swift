@@ -6,21 +6,14 @@ extension Rule {
       Every placeholder of an address is a parameter of the screen that it opens, once; every parameter without a
       default must be in it, as there is no caller to ask.
       """,
-    failing: """
-      app Shop {
-        start Home
-        scheme "shop"
-      }
-      screen Home { link open "Open" -> Product }
-      screen Product(id: Int) { url "/product/⟦{number}⟧" }
-      """,
-    repaired: """
-      app Shop {
-        start Home
-        scheme "shop"
-      }
-      screen Home { link open "Open" -> Product }
-      screen Product(id: Int) { url "/product/{id}" }
+    example: """
+        app Shop {
+          start Home
+          scheme "shop"
+        }
+        screen Home { link open "Open" -> Product }
+      - screen Product(id: Int) { url "/product/⟦{number}⟧" }
+      + screen Product(id: Int) { url "/product/{id}" }
       """
   ) { compilation, findings in
     let model = compilation.model

@@ -6,46 +6,28 @@ extension Rule {
       A flow ends in one of its outcomes, and every call handles each of them. `on name -> stay` states that nothing
       more happens; `outcome name -> stay` states it for all calls that do not handle it.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link pay "Pay" -> ⟦Checkout⟧ cover { on paid -> stay }
-        link buy "Buy at once" -> Checkout cover {
-          on paid -> stay
-          on cancelled -> stay
+    example: """
+        app Shop { start Home }
+        screen Home {
+      -   link pay "Pay" -> ⟦Checkout⟧ cover { on paid -> stay }
+      +   link pay "Pay" -> Checkout cover {
+      +     on paid -> stay
+      +     on cancelled -> stay
+      +   }
+          link buy "Buy at once" -> Checkout cover {
+            on paid -> stay
+            on cancelled -> stay
+          }
         }
-      }
-      flow Checkout {
-        start Payment
-        outcome paid
-        outcome cancelled
-        screen Payment {
-          link pay "Pay" -> finish paid
-          link stop "Cancel" -> finish cancelled
+        flow Checkout {
+          start Payment
+          outcome paid
+          outcome cancelled
+          screen Payment {
+            link pay "Pay" -> finish paid
+            link stop "Cancel" -> finish cancelled
+          }
         }
-      }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link pay "Pay" -> Checkout cover {
-          on paid -> stay
-          on cancelled -> stay
-        }
-        link buy "Buy at once" -> Checkout cover {
-          on paid -> stay
-          on cancelled -> stay
-        }
-      }
-      flow Checkout {
-        start Payment
-        outcome paid
-        outcome cancelled
-        screen Payment {
-          link pay "Pay" -> finish paid
-          link stop "Cancel" -> finish cancelled
-        }
-      }
       """
   ) { compilation, findings in
     if compilation.model.outcomes.isEmpty { return }

@@ -7,15 +7,11 @@ extension Rule {
       differs from one of them only in case or by a slip such as `Itn`, or is its name in another language, is taken for it;
       the generated code would not compile.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product(id: ⟦int⟧) {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product(id: Int) {}
+    example: """
+        app Shop { start Home }
+        screen Home { link open "See product" -> Product }
+      - screen Product(id: ⟦int⟧) {}
+      + screen Product(id: Int) {}
       """
   ) { compilation, findings in
     let model = compilation.model

@@ -8,16 +8,12 @@ extension Rule {
       supports it, or allow it where it is not needed. What cannot be expressed in Swift at all is an error, for every
       target, and then nothing is written.
       """,
-    failing: """
-      app Shop { start Home }
-      transition grow { both scale(0.5) }
-      screen Home { link open "See product" -> Product ⟦via grow⟧ }
-      screen Product {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
+    example: """
+        app Shop { start Home }
+      - transition grow { both scale(0.5) }
+      - screen Home { link open "See product" -> Product ⟦via grow⟧ }
+      + screen Home { link open "See product" -> Product }
+        screen Product {}
       """
   )
 }

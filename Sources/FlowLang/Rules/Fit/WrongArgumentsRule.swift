@@ -8,15 +8,11 @@ extension Rule {
       must be given. A flag with values is asked and set with one of them, and never cleared; a flag that is yes or no
       is asked and set without.
       """,
-    failing: """
-      app Shop { start ⟦Product⟧ }
-      screen Product(id: Int) { link terms "Terms" -> Terms }
-      screen Terms {}
-      """,
-    repaired: """
-      app Shop { start Product(id: 1) }
-      screen Product(id: Int) { link terms "Terms" -> Terms }
-      screen Terms {}
+    example: """
+      - app Shop { start ⟦Product⟧ }
+      + app Shop { start Product(id: 1) }
+        screen Product(id: Int) { link terms "Terms" -> Terms }
+        screen Terms {}
       """
   ) { compilation, findings in
     let model = compilation.model

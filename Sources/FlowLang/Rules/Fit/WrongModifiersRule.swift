@@ -10,21 +10,14 @@ extension Rule {
       gone to, `or` answers for a place, tag or tab that may be missing, and `on` belongs to the call of a flow.
       `continue` is for the `on` of a guard's `else`.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link peek "Quick look" -> Product sheet ⟦replace⟧
-      }
-      screen Product {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link peek "Quick look" -> Product sheet
-      }
-      screen Product {}
+    example: """
+        app Shop { start Home }
+        screen Home {
+          link open "See product" -> Product
+      -   link peek "Quick look" -> Product sheet ⟦replace⟧
+      +   link peek "Quick look" -> Product sheet
+        }
+        screen Product {}
       """
   ) { compilation, findings in
     for (index, target) in compilation.model.targets.enumerated() where !target.written.isEmpty {

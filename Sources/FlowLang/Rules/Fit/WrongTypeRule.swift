@@ -7,21 +7,14 @@ extension Rule {
       arrays, and `.name` everything but `String`, `Bool` and arrays. A parameter fits another of the same type, or of the same
       type with a `?`. What fits a type of the app's own only Swift knows, so texts and numbers are let through there.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product(id: 3)
-        link offer "Today's offer" -> Product(id: ⟦"four"⟧)
-      }
-      screen Product(id: Int) {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product(id: 3)
-        link offer "Today's offer" -> Product(id: 4)
-      }
-      screen Product(id: Int) {}
+    example: """
+        app Shop { start Home }
+        screen Home {
+          link open "See product" -> Product(id: 3)
+      -   link offer "Today's offer" -> Product(id: ⟦"four"⟧)
+      +   link offer "Today's offer" -> Product(id: 4)
+        }
+        screen Product(id: Int) {}
       """
   ) { compilation, findings in
     for mismatch in compilation.model.typeMismatches {

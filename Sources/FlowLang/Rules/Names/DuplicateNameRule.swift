@@ -8,16 +8,11 @@ extension Rule {
       name as well. A link that is inherited from a group, a flow, a tab bar or the app counts as the screen's own:
       drop it with `without` before you give its name to another.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
-      screen ⟦Product⟧ {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
+    example: """
+        app Shop { start Home }
+        screen Home { link open "See product" -> Product }
+        screen Product {}
+      - screen ⟦Product⟧ {}
       """
   ) { compilation, findings in
     let model = compilation.model

@@ -6,13 +6,11 @@ extension Rule {
       Without a start it is unknown what a person can reach. Check the file that has the `app` and imports
       this one.
       """,
-    failing: """
-      ⟦⟧screen Home {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
+    example: """
+      - ⟦⟧screen Home {}
+      + app Shop { start Home }
+      + screen Home { link open "See product" -> Product }
+      + screen Product {}
       """
   ) { compilation, findings in
     // The app may be in an unreadable part.

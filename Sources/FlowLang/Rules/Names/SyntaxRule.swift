@@ -7,15 +7,11 @@ extension Rule {
       that statement is lost; everything else is still checked, but the states of the app are not, because
       they may depend on what could not be read.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link more "More" ⟦Detail⟧ }
-      screen Detail {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link more "More" -> Detail }
-      screen Detail {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link more "More" ⟦Detail⟧ }
+      + screen Home { link more "More" -> Detail }
+        screen Detail {}
       """
   ) { compilation, findings in
     for (index, tree) in compilation.trees.enumerated() {

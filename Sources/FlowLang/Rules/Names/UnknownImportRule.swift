@@ -6,15 +6,12 @@ extension Rule {
       The path of an import is relative to the file that contains it, and may not leave the project's folder. As long
       as a file is missing, the states of the app are not checked.
       """,
-    failing: """
-      import ⟦"checkot.flow"⟧
-      app Shop { start Home }
-      screen Home {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
+    example: """
+      - import ⟦"checkot.flow"⟧
+        app Shop { start Home }
+      - screen Home {}
+      + screen Home { link open "See product" -> Product }
+      + screen Product {}
       """
   ) { compilation, findings in
     for failed in compilation.failedImports {

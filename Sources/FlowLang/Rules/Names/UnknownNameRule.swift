@@ -6,21 +6,14 @@ extension Rule {
       Screens, tab bars, flows, flags, transitions, tabs, outcomes and parameters must be declared somewhere in the
       file or in what it imports. A link with an unknown name in it leads nowhere and counts as `stay`.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link offer "Today's offer" -> ⟦Prodct⟧
-      }
-      screen Product {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link offer "Today's offer" -> Product
-      }
-      screen Product {}
+    example: """
+        app Shop { start Home }
+        screen Home {
+          link open "See product" -> Product
+      -   link offer "Today's offer" -> ⟦Prodct⟧
+      +   link offer "Today's offer" -> Product
+        }
+        screen Product {}
       """
   ) { compilation, findings in
     let model = compilation.model

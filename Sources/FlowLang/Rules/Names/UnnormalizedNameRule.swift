@@ -8,15 +8,12 @@ extension Rule {
       Names are compared by their bytes. A letter with a mark can be written as one character or as two, which look the
       same and are different names; in normal form C (Unicode Standard Annex #15) it is one.
       """,
-    failing: """
-      app Menu { start ⟦Cafe\u{301}⟧ }
-      screen Cafe\u{301} { link menu "Menu" -> Dishes }
-      screen Dishes {}
-      """,
-    repaired: """
-      app Menu { start Caf\u{E9} }
-      screen Caf\u{E9} { link menu "Menu" -> Dishes }
-      screen Dishes {}
+    example: """
+      - app Menu { start ⟦Cafe\u{301}⟧ }
+      - screen Cafe\u{301} { link menu "Menu" -> Dishes }
+      + app Menu { start Caf\u{E9} }
+      + screen Caf\u{E9} { link menu "Menu" -> Dishes }
+        screen Dishes {}
       """
   ) { compilation, findings in
     var nameUses: [[UInt8]: [NameUse]] = [:]

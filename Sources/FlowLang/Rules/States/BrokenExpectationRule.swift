@@ -12,19 +12,15 @@ extension Rule {
       The flow does not do what an `expect` requires of it. The trace that is shown is the shortest one that violates it.
       Repair the flow, or the requirement when it is no longer wanted.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link buy "Buy" -> Receipt }
-      screen Receipt { link pay "Pay" -> Payment }
-      screen Payment {}
-      ⟦expect Receipt only after Payment⟧
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link buy "Buy" -> Payment }
-      screen Payment { link pay "Pay" -> Receipt }
-      screen Receipt {}
-      expect Receipt only after Payment
+    example: """
+        app Shop { start Home }
+      - screen Home { link buy "Buy" -> Receipt }
+      - screen Receipt { link pay "Pay" -> Payment }
+      - screen Payment {}
+      + screen Home { link buy "Buy" -> Payment }
+      + screen Payment { link pay "Pay" -> Receipt }
+      + screen Receipt {}
+        ⟦expect Receipt only after Payment⟧
       """
   ) { compilation, findings in
     for broken in compilation.verdicts.brokenExpectations {

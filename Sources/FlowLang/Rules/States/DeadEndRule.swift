@@ -10,15 +10,11 @@ extension Rule {
       There is a state with this screen on top in which no link that is offered and nothing that the platform offers
       (Back, closing a sheet, another tab) changes anything. People have to quit the app.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link sale "Sale" -> Sale cover }
-      screen ⟦Sale⟧ {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link sale "Sale" -> Sale cover }
-      screen Sale { link close "Close" -> dismiss }
+    example: """
+        app Shop { start Home }
+        screen Home { link sale "Sale" -> Sale cover }
+      - screen ⟦Sale⟧ {}
+      + screen Sale { link close "Close" -> dismiss }
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.deadEnds {

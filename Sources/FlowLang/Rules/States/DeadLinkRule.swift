@@ -12,18 +12,15 @@ extension Rule {
       close, a guard always sends people elsewhere, or the flow never ends in that outcome. What `else` and `or` do does
       not count.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link close "Close" -> ⟦dismiss⟧
-      }
-      screen Product {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product sheet }
-      screen Product { link close "Close" -> dismiss }
+    example: """
+        app Shop { start Home }
+      - screen Home {
+      -   link open "See product" -> Product
+      -   link close "Close" -> ⟦dismiss⟧
+      - }
+      - screen Product {}
+      + screen Home { link open "See product" -> Product sheet }
+      + screen Product { link close "Close" -> dismiss }
       """
   ) { compilation, findings in
     if compilation.verdicts.deadLinks.isEmpty { return }

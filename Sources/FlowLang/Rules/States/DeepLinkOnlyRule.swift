@@ -10,28 +10,19 @@ extension Rule {
       Some state shows the screen, but none that begins at the start of the app: a person has to come from outside, and
       through another screen. If that is meant, give the screen a `url` or an `entry` of its own, or allow it.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
-      screen Sale {
-        entry "a notification"
-        link terms "Terms" -> Terms
-      }
-      screen ⟦Terms⟧ {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link terms "Terms" -> Terms
-      }
-      screen Product {}
-      screen Sale {
-        entry "a notification"
-        link terms "Terms" -> Terms
-      }
-      screen Terms {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link open "See product" -> Product }
+      + screen Home {
+      +   link open "See product" -> Product
+      +   link terms "Terms" -> Terms
+      + }
+        screen Product {}
+        screen Sale {
+          entry "a notification"
+          link terms "Terms" -> Terms
+        }
+        screen ⟦Terms⟧ {}
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.deepLinkOnly {

@@ -11,35 +11,28 @@ extension Rule {
       Each link has to set one of them and clear all others, and nothing ensures it: one that forgets to leaves an
       unintended state. A flag with values cannot be two things at once, has one name for each, and is an enum in Swift.
       """,
-    failing: """
-      app Shop { start Home }
-      flag ⟦free⟧ = true
-      flag plus
-      flag pro
-      screen Home {
-        link plus "Plus" -> stay set plus clear free, pro
-        link pro "Pro" -> stay set pro clear free, plus
-        link cancel "Cancel" -> stay set free clear plus, pro
-        link offer "Offer" -> Offer when not pro
-        link help "Help" -> Help when free
-        link team "Team" -> Offer when plus
-      }
-      screen Offer {}
-      screen Help {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      flag plan = free | plus | pro
-      screen Home {
-        link plus "Plus" -> stay set plan = plus
-        link pro "Pro" -> stay set plan = pro
-        link cancel "Cancel" -> stay set plan = free
-        link offer "Offer" -> Offer when not plan = pro
-        link help "Help" -> Help when plan = free
-        link team "Team" -> Offer when plan = plus
-      }
-      screen Offer {}
-      screen Help {}
+    example: """
+        app Shop { start Home }
+      - flag ⟦free⟧ = true
+      - flag plus
+      - flag pro
+      + flag plan = free | plus | pro
+        screen Home {
+      -   link plus "Plus" -> stay set plus clear free, pro
+      -   link pro "Pro" -> stay set pro clear free, plus
+      -   link cancel "Cancel" -> stay set free clear plus, pro
+      -   link offer "Offer" -> Offer when not pro
+      -   link help "Help" -> Help when free
+      -   link team "Team" -> Offer when plus
+      +   link plus "Plus" -> stay set plan = plus
+      +   link pro "Pro" -> stay set plan = pro
+      +   link cancel "Cancel" -> stay set plan = free
+      +   link offer "Offer" -> Offer when not plan = pro
+      +   link help "Help" -> Help when plan = free
+      +   link team "Team" -> Offer when plan = plus
+        }
+        screen Offer {}
+        screen Help {}
       """
   ) { compilation, findings in
     for exclusive in compilation.verdicts.exclusiveFlags {

@@ -9,23 +9,15 @@ extension Rule {
       Whenever the link could be offered, one of the flags behind its `when` is otherwise. Nothing sets or clears it on
       any path there.
       """,
-    failing: """
-      app Shop { start Home }
-      flag vip
-      screen Home {
-        link lounge "Lounge" -> ⟦Lounge⟧ when vip
-        link enter "Enter" -> Lounge
-      }
-      screen Lounge {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      flag vip
-      screen Home {
-        link lounge "Lounge" -> Lounge when vip
-        link enter "Join" -> Lounge set vip
-      }
-      screen Lounge {}
+    example: """
+        app Shop { start Home }
+        flag vip
+        screen Home {
+          link lounge "Lounge" -> ⟦Lounge⟧ when vip
+      -   link enter "Enter" -> Lounge
+      +   link enter "Join" -> Lounge set vip
+        }
+        screen Lounge {}
       """
   ) { compilation, findings in
     if compilation.verdicts.guardsNeverTrue.isEmpty { return }

@@ -10,21 +10,14 @@ extension Rule {
       In one state the link leaves something, in another there is nothing to leave, and nothing happens when it is
       tapped. Offer it only where it works, or lead somewhere that is always there.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link terms "Terms" -> Terms sheet }
-      screen Terms {
-        entry "a notification"
-        link close "Close" -> ⟦dismiss⟧
-      }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link terms "Terms" -> Terms sheet }
-      screen Terms {
-        entry "a notification"
-        link close "Close" -> back
-      }
+    example: """
+        app Shop { start Home }
+        screen Home { link terms "Terms" -> Terms sheet }
+        screen Terms {
+          entry "a notification"
+      -   link close "Close" -> ⟦dismiss⟧
+      +   link close "Close" -> back
+        }
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.nothingToGoBackTo {

@@ -10,26 +10,19 @@ extension Rule {
       In some state two entries below are the place that the link goes back to. It takes the upper one, which shows
       another screen than the lower one: the screen that a person returns to depends on the trace.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link first "First" -> First as #mark
-      }
-      screen First {
-        allow duplicate-tag "both are lists"
-        link second "Second" -> Second as #mark
-      }
-      screen Second { link third "Third" -> Third }
-      screen Third { link done "Done" -> ⟦back to #mark⟧ }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link first "First" -> First
-      }
-      screen First { link second "Second" -> Second as #mark }
-      screen Second { link third "Third" -> Third }
-      screen Third { link done "Done" -> back to #mark }
+    example: """
+        app Shop { start Home }
+        screen Home {
+      -   link first "First" -> First as #mark
+      +   link first "First" -> First
+        }
+      - screen First {
+      -   allow duplicate-tag "both are lists"
+      -   link second "Second" -> Second as #mark
+      - }
+      + screen First { link second "Second" -> Second as #mark }
+        screen Second { link third "Third" -> Third }
+        screen Third { link done "Done" -> ⟦back to #mark⟧ }
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.ambiguousPlaces {

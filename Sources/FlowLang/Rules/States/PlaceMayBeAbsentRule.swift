@@ -10,23 +10,15 @@ extension Rule {
       In one state that offers the link its place is below, in another it is not, and the link has no `or` for that case.
       Add an `or`, or let every path to the link lead over the place.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product as #product
-        link offer "Offer" -> Offer
-      }
-      screen Product { link offer "Offer" -> Offer }
-      screen Offer { link done "Done" -> ⟦back to #product⟧ }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product as #product
-        link offer "Offer" -> Offer
-      }
-      screen Product { link offer "Offer" -> Offer }
-      screen Offer { link done "Done" -> back to #product or home }
+    example: """
+        app Shop { start Home }
+        screen Home {
+          link open "See product" -> Product as #product
+          link offer "Offer" -> Offer
+        }
+        screen Product { link offer "Offer" -> Offer }
+      - screen Offer { link done "Done" -> ⟦back to #product⟧ }
+      + screen Offer { link done "Done" -> back to #product or home }
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.placesMaybeAbsent {

@@ -10,17 +10,12 @@ extension Rule {
       Nothing that a person can do puts the place below the screen that the link is on, so its fall-back happens every
       time. Tag an entry on the path there with `as`, or lead somewhere else.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product { link more "More" -> More }
-      screen More { link done "Done" -> ⟦back to #product⟧ }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product as #product }
-      screen Product { link more "More" -> More }
-      screen More { link done "Done" -> back to #product }
+    example: """
+        app Shop { start Home }
+      - screen Home { link open "See product" -> Product }
+      + screen Home { link open "See product" -> Product as #product }
+        screen Product { link more "More" -> More }
+        screen More { link done "Done" -> ⟦back to #product⟧ }
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.placesNeverThere {

@@ -11,18 +11,14 @@ extension Rule {
       Wherever the link is offered, the screen that it pushes is the one that Back leads to. A second copy is pushed onto the
       stack, and going back leads through the same screens again.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link about "About" -> About }
-      screen About {
-        allow unbounded-stack "an example"
-        link home "Home" -> ⟦Home⟧
-      }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link about "About" -> About }
-      screen About { link home "Home" -> back }
+    example: """
+        app Shop { start Home }
+        screen Home { link about "About" -> About }
+      - screen About {
+      -   allow unbounded-stack "an example"
+      -   link home "Home" -> ⟦Home⟧
+      - }
+      + screen About { link home "Home" -> back }
       """
   ) { compilation, findings in
     for verdict in compilation.verdicts.pushesInsteadOfBack {

@@ -11,20 +11,15 @@ extension Rule {
       Before the link is taken, the bottom of the app can still be reached; afterwards it never can, whatever a person
       taps. They go round in circles. Add a link that leads home or out, such as `back` or `dismiss`.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link tour "Take the tour" -> ⟦First⟧ cover }
-      screen First { link next "Next" -> Second replace }
-      screen Second { link again "Once more" -> First replace }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link tour "Take the tour" -> First cover }
-      screen First { link next "Next" -> Second replace }
-      screen Second {
-        link again "Once more" -> First replace
-        link done "Done" -> dismiss
-      }
+    example: """
+        app Shop { start Home }
+        screen Home { link tour "Take the tour" -> ⟦First⟧ cover }
+        screen First { link next "Next" -> Second replace }
+      - screen Second { link again "Once more" -> First replace }
+      + screen Second {
+      +   link again "Once more" -> First replace
+      +   link done "Done" -> dismiss
+      + }
       """
   ) { compilation, findings in
     for found in compilation.verdicts.traps {

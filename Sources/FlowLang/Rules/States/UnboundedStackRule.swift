@@ -10,23 +10,15 @@ extension Rule {
       A person can go round and round, and each round leaves more on the stack. That is fine for products that lead to
       similar products. It is a warning when each round adds layers, or pushes what already is right below.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link offer "Offer of the day" -> Offer
-      }
-      screen Product { link offer "Offer" -> ⟦Offer⟧ }
-      screen Offer { link product "What it is" -> Product }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link offer "Offer of the day" -> Offer
-      }
-      screen Product { link offer "Offer" -> Offer }
-      screen Offer { link product "What it is" -> Product reuse }
+    example: """
+        app Shop { start Home }
+        screen Home {
+          link open "See product" -> Product
+          link offer "Offer of the day" -> Offer
+        }
+        screen Product { link offer "Offer" -> ⟦Offer⟧ }
+      - screen Offer { link product "What it is" -> Product }
+      + screen Offer { link product "What it is" -> Product reuse }
       """
   ) { compilation, findings in
     for growth in compilation.verdicts.growth {

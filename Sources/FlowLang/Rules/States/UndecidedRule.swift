@@ -12,45 +12,38 @@ extension Rule {
       memory in common, for which some questions are undecidable. The note names the verdict that it qualifies. Look at it
       yourself, or write the flow more plainly.
       """,
-    failing: """
-      app Cafe { start Card }
-      flag first
-      flag second
-      flag third
-      flag fourth
-      flag fifth
-      flag sixth
-      flag seventh
-      flag eighth
-      flag ninth
-      flag tenth
-      flag eleventh
-      screen Card {
-        link stamp1 "Stamp 1" -> stay set first
-        link stamp2 "Stamp 2" -> stay set second
-        link stamp3 "Stamp 3" -> stay set third
-        link stamp4 "Stamp 4" -> stay set fourth
-        link stamp5 "Stamp 5" -> stay set fifth
-        link stamp6 "Stamp 6" -> stay set sixth
-        link stamp7 "Stamp 7" -> stay set seventh
-        link stamp8 "Stamp 8" -> stay set eighth
-        link stamp9 "Stamp 9" -> stay set ninth
-        link stamp10 "Stamp 10" -> stay set tenth
-        link stamp11 "Stamp 11" -> stay set eleventh
-        link free "Your free coffee"
-          -> ⟦Coffee⟧ when first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh
-        link menu "Menu" -> Coffee
-      }
-      screen Coffee {}
-      """,
-    repaired: """
-      app Cafe { start Card }
-      external flag cardIsFull
-      screen Card {
-        link free "Your free coffee" -> Coffee when cardIsFull
-        link menu "Menu" -> Coffee
-      }
-      screen Coffee {}
+    example: """
+        app Cafe { start Card }
+      - flag first
+      - flag second
+      - flag third
+      - flag fourth
+      - flag fifth
+      - flag sixth
+      - flag seventh
+      - flag eighth
+      - flag ninth
+      - flag tenth
+      - flag eleventh
+      + external flag cardIsFull
+        screen Card {
+      -   link stamp1 "Stamp 1" -> stay set first
+      -   link stamp2 "Stamp 2" -> stay set second
+      -   link stamp3 "Stamp 3" -> stay set third
+      -   link stamp4 "Stamp 4" -> stay set fourth
+      -   link stamp5 "Stamp 5" -> stay set fifth
+      -   link stamp6 "Stamp 6" -> stay set sixth
+      -   link stamp7 "Stamp 7" -> stay set seventh
+      -   link stamp8 "Stamp 8" -> stay set eighth
+      -   link stamp9 "Stamp 9" -> stay set ninth
+      -   link stamp10 "Stamp 10" -> stay set tenth
+      -   link stamp11 "Stamp 11" -> stay set eleventh
+      -   link free "Your free coffee"
+      -     -> ⟦Coffee⟧ when first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh
+      +   link free "Your free coffee" -> Coffee when cardIsFull
+          link menu "Menu" -> Coffee
+        }
+        screen Coffee {}
       """
   ) { compilation, findings in
     for (undecided, rules, others) in causes(grouped(compilation.verdicts.undecided)) {

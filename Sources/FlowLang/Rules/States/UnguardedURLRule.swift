@@ -14,30 +14,18 @@ extension Rule {
       Let the screen or tab bar declare `requires`: then every link, url and entry asks. Where people from outside may see
       it, allow this, there or on the screen with the url.
       """,
-    failing: """
-      app Club { start Main when signedIn else Welcome }
-      flag signedIn
-      tabs ⟦Main⟧ {
-        tab home "Home" -> Home
-        tab news "News" -> News
-      }
-      screen Welcome { link signIn "Sign in" -> Main reset set signedIn }
-      screen Home { link signOut "Sign out" -> Welcome reset clear signedIn }
-      screen News { link read "Read" -> Post }
-      screen Post(id: Int) { url "/posts/{id}" in tab news over News }
-      """,
-    repaired: """
-      app Club { start Main when signedIn else Welcome }
-      flag signedIn
-      tabs Main {
-        requires signedIn else Welcome
-        tab home "Home" -> Home
-        tab news "News" -> News
-      }
-      screen Welcome { link signIn "Sign in" -> Main reset set signedIn }
-      screen Home { link signOut "Sign out" -> Welcome reset clear signedIn }
-      screen News { link read "Read" -> Post }
-      screen Post(id: Int) { url "/posts/{id}" in tab news over News }
+    example: """
+        app Club { start Main when signedIn else Welcome }
+        flag signedIn
+        tabs ⟦Main⟧ {
+      +   requires signedIn else Welcome
+          tab home "Home" -> Home
+          tab news "News" -> News
+        }
+        screen Welcome { link signIn "Sign in" -> Main reset set signedIn }
+        screen Home { link signOut "Sign out" -> Welcome reset clear signedIn }
+        screen News { link read "Read" -> Post }
+        screen Post(id: Int) { url "/posts/{id}" in tab news over News }
       """
   ) { compilation, findings in
     for found in compilation.verdicts.unguardedOpenings {

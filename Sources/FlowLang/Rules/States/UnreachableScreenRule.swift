@@ -11,20 +11,15 @@ extension Rule {
       is reported once, at the screen that leads into it. If code that is not in the flow opens the screen, declare that
       with `entry`.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
-      screen ⟦Sale⟧ {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link open "See product" -> Product
-        link sale "Sale" -> Sale
-      }
-      screen Product {}
-      screen Sale {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link open "See product" -> Product }
+      + screen Home {
+      +   link open "See product" -> Product
+      +   link sale "Sale" -> Sale
+      + }
+        screen Product {}
+        screen ⟦Sale⟧ {}
       """
   ) { compilation, findings in
     if compilation.verdicts.unreachableGroups.isEmpty { return }

@@ -5,22 +5,14 @@ extension Rule {
     explanation: """
       The second one changes nothing. It is left over from copying, or another one was meant. `fix` removes it.
       """,
-    failing: """
-      app Shop {
-        start Home
-        scheme "shop"
-        ⟦scheme "shop"⟧
-      }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
-      """,
-    repaired: """
-      app Shop {
-        start Home
-        scheme "shop"
-      }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
+    example: """
+        app Shop {
+          start Home
+      -   scheme "shop"
+          ⟦scheme "shop"⟧
+        }
+        screen Home { link open "See product" -> Product }
+        screen Product {}
       """
   ) { compilation, findings in
     for (index, tree) in compilation.trees.enumerated() where !tree.hasErrors {

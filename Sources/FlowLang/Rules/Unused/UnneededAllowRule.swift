@@ -6,15 +6,11 @@ extension Rule {
       The rule finds nothing here, so the exception is no longer needed, or it never had a meaning. Remove it: it would
       hide the next mistake.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product { allow ⟦unreachable-screen⟧ "it comes with the next version" }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
+    example: """
+        app Shop { start Home }
+        screen Home { link open "See product" -> Product }
+      - screen Product { allow ⟦unreachable-screen⟧ "it comes with the next version" }
+      + screen Product {}
       """
   ) { compilation, findings in
     let idle = findings.idleAllows

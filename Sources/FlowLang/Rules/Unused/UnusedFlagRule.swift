@@ -7,17 +7,12 @@ extension Rule {
       effect: a condition is missing, or the flag is left over. The same is true of a value that nothing sets and
       no condition asks for, and of several values that no condition asks for: one of them is enough.
       """,
-    failing: """
-      app Shop { start Welcome }
-      screen Home { link leave "Sign out" -> Welcome reset clear signedIn }
-      screen Welcome { link enter "Sign in" -> Home reset set signedIn }
-      flag ⟦signedIn⟧
-      """,
-    repaired: """
-      app Shop { start Home when signedIn else Welcome }
-      screen Home { link leave "Sign out" -> Welcome reset clear signedIn }
-      screen Welcome { link enter "Sign in" -> Home reset set signedIn }
-      flag signedIn
+    example: """
+      - app Shop { start Welcome }
+      + app Shop { start Home when signedIn else Welcome }
+        screen Home { link leave "Sign out" -> Welcome reset clear signedIn }
+        screen Welcome { link enter "Sign in" -> Home reset set signedIn }
+        flag ⟦signedIn⟧
       """
   ) { compilation, findings in
     // Another file may use it.

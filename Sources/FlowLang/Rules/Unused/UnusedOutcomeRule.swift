@@ -6,38 +6,24 @@ extension Rule {
       No `finish` inside the flow gives the outcome, so no `on` for it ever runs. Flows whose inside is not here
       (`external flow`) may end in any of theirs.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home {
-        link ask "Ask" -> Survey {
-          on done -> stay
-          on skipped -> stay
+    example: """
+        app Shop { start Home }
+        screen Home {
+          link ask "Ask" -> Survey {
+            on done -> stay
+            on skipped -> stay
+          }
         }
-      }
-      flow Survey {
-        start Question
-        outcome done
-        outcome ⟦skipped⟧
-        screen Question { link send "Send" -> finish done }
-      }
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home {
-        link ask "Ask" -> Survey {
-          on done -> stay
-          on skipped -> stay
+        flow Survey {
+          start Question
+          outcome done
+          outcome ⟦skipped⟧
+      -   screen Question { link send "Send" -> finish done }
+      +   screen Question {
+      +     link send "Send" -> finish done
+      +     link skip "Skip" -> finish skipped
+      +   }
         }
-      }
-      flow Survey {
-        start Question
-        outcome done
-        outcome skipped
-        screen Question {
-          link send "Send" -> finish done
-          link skip "Skip" -> finish skipped
-        }
-      }
       """
   ) { compilation, findings in
     // Another file may use it.

@@ -6,15 +6,11 @@ extension Rule {
       No `back to`, `over`, `replace from` or `raise` asks for the tag. Either a link back is missing, or the tag is left
       over.
       """,
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product as ⟦#product⟧ }
-      screen Product {}
-      """,
-    repaired: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
+    example: """
+        app Shop { start Home }
+      - screen Home { link open "See product" -> Product as ⟦#product⟧ }
+      + screen Home { link open "See product" -> Product }
+        screen Product {}
       """
   ) { compilation, findings in
     // Another file may use it.

@@ -3,20 +3,15 @@ extension Rule {
     "unused-transition", .warning, .uses,
     summary: "a transition is declared and never used",
     explanation: "No `via` and no `transition` of the app, a group, a flow, a tab bar or a screen names it.",
-    failing: """
-      app Shop { start Home }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
-      transition ⟦grow⟧ { both scale(0.5) }
-      """,
-    repaired: """
-      app Shop {
-        start Home
-        transition grow
-      }
-      screen Home { link open "See product" -> Product }
-      screen Product {}
-      transition grow { both scale(0.5) }
+    example: """
+      - app Shop { start Home }
+      + app Shop {
+      +   start Home
+      +   transition grow
+      + }
+        screen Home { link open "See product" -> Product }
+        screen Product {}
+        transition ⟦grow⟧ { both scale(0.5) }
       """
   ) { compilation, findings in
     // Another file may use it.
