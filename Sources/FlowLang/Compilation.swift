@@ -98,9 +98,7 @@ extension Compilation {
   }
 
   /// Returns the title of a screen, if it has one.
-  func title(of node: NodeID) -> String? {
-    node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax)
-  }
+  func title(of node: NodeID) -> String? { node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax) }
 
   /// Returns the tree that contains a node.
   func tree(of node: NodeID) -> SyntaxTree { trees[Int(model[node].file.index)] }
@@ -118,9 +116,7 @@ extension Compilation {
   }
 
   /// Returns the range of a node of the tree of a file.
-  func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange {
-    trees[Int(file.index)].range(of: syntax, in: file)
-  }
+  func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange { trees[Int(file.index)].range(of: syntax, in: file) }
 
   /// Returns the range of a token in the file of its owner.
   func range(_ token: TokenIndex, in owner: NodeID) -> SourceRange {

@@ -60,9 +60,7 @@ final class Console {
   /// reader has stopped reading.
   func finish() -> Bool {
     output.flush()
-    if let problem = output.problem {
-      report(Failure("cannot write to standard output: \(problem.reason)"))
-    }
+    if let problem = output.problem { report(Failure("cannot write to standard output: \(problem.reason)")) }
     errors.flush()
     return output.problem == nil && errors.problem == nil
   }

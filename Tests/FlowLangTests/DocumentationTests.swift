@@ -11,9 +11,7 @@ import Testing
   /// `docs/rules.md` is generated; `UPDATE_SNAPSHOTS=1 swift test` rewrites it.
   @Test func thePageOfRulesIsUpToDate() throws {
     let page = Self.root.appendingPathComponent("docs/rules.md")
-    if Golden.isUpdating {
-      try RulesPage.markdown.write(to: page, atomically: true, encoding: .utf8)
-    }
+    if Golden.isUpdating { try RulesPage.markdown.write(to: page, atomically: true, encoding: .utf8) }
     let isFresh = try String(contentsOf: page, encoding: .utf8) == RulesPage.markdown
     #expect(isFresh, "docs/rules.md is stale: UPDATE_SNAPSHOTS=1 swift test rewrites it")
   }

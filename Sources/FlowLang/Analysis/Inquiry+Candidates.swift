@@ -248,14 +248,10 @@ extension Inquiry {
 
 extension Survey.Sighting {
   /// Whether the `else` of a guard that refuses a url is asked.
-  fileprivate var isOpening: Bool {
-    if case .entryPoint = source { true } else { false }
-  }
+  fileprivate var isOpening: Bool { if case .entryPoint = source { true } else { false } }
 
   /// Whether a handler asks the target.
-  var isRun: Bool {
-    if case .run = source { true } else { false }
-  }
+  var isRun: Bool { if case .run = source { true } else { false } }
 }
 
 extension Replay {

@@ -26,9 +26,7 @@ enum Question: Hashable {
 
 extension Question {
   /// The node that no state of a trace may show.
-  var avoided: NodeID? {
-    if case .showsWithout(_, let other) = self { other } else { nil }
-  }
+  var avoided: NodeID? { if case .showsWithout(_, let other) = self { other } else { nil } }
 }
 
 /// The answer to a question.

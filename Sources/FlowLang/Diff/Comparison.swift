@@ -84,9 +84,7 @@ extension Comparison {
     Change.Subject(oldNode: node, before: old.nameRange(of: node))
   }
 
-  func subject(added node: NodeID) -> Change.Subject {
-    Change.Subject(newNode: node, after: new.nameRange(of: node))
-  }
+  func subject(added node: NodeID) -> Change.Subject { Change.Subject(newNode: node, after: new.nameRange(of: node)) }
 
   func subject(_ oldLink: LinkID?, _ newLink: LinkID?) -> Change.Subject {
     var subject = subject(

@@ -15,9 +15,7 @@ struct FlowVersion: Sendable {
   var isEmpty: Bool { compilation.trees.allSatisfy { $0.nodes.count == 1 && !$0.hasErrors } }
 
   /// Returns the name of a node in the comparison.
-  func name(of node: NodeID) -> String {
-    names.isEmpty ? model.name(of: node) : names[node] ?? model.name(of: node)
-  }
+  func name(of node: NodeID) -> String { names.isEmpty ? model.name(of: node) : names[node] ?? model.name(of: node) }
 
   /// Returns the name of a tab in the comparison.
   func name(of tab: TabID) -> String { tabNames[tab] ?? model.text(model[tab].name) }

@@ -76,9 +76,7 @@ extension CompletionList {
   }
 
   private mutating func addTabs() {
-    for index in model.tabs.indices {
-      add(.tab(TabID(index)), .near, detail: model.name(of: model.tabs[index].owner))
-    }
+    for index in model.tabs.indices { add(.tab(TabID(index)), .near, detail: model.name(of: model.tabs[index].owner)) }
     for index in model.nodes.indices where model.nodes[index].kind == .tabs { add(.node(NodeID(index)), .name) }
   }
 

@@ -21,9 +21,7 @@ struct CompletionList {
   var model: Model { editor.compilation.model }
 
   /// The completions, the most relevant first, without duplicate labels.
-  var sorted: [Completion] {
-    items.sorted { ($0.sortKey, $0.label) < ($1.sortKey, $1.label) }.distinct(by: \.label)
-  }
+  var sorted: [Completion] { items.sorted { ($0.sortKey, $0.label) < ($1.sortKey, $1.label) }.distinct(by: \.label) }
 
   /// Whether only white space precedes the replaced word on its line.
   var isAtLineStart: Bool {

@@ -154,9 +154,7 @@ extension Compilation {
 
 extension ImportedApp {
   /// The number of notes of the app.
-  var noteCount: Int {
-    nodes.reduce(notes.count + links.noteCount) { $0 + $1.notes.count + $1.links.noteCount }
-  }
+  var noteCount: Int { nodes.reduce(notes.count + links.noteCount) { $0 + $1.notes.count + $1.links.noteCount } }
 
   /// The number of suppressions of the app.
   var allowCount: Int { nodes.reduce(allows.count) { $0 + $1.allows.count } }

@@ -52,9 +52,7 @@ public struct LanguageServer {
   }
 
   /// The exit status of the process, once the client has sent `exit`.
-  public var exitStatus: Int32? {
-    if case .ended(let status) = lifecycle { status } else { nil }
-  }
+  public var exitStatus: Int32? { if case .ended(let status) = lifecycle { status } else { nil } }
 
   /// The exit status of the process if the client closes the connection: success only after `shutdown`.
   public var statusAtEndOfInput: Int32 { lifecycle == .shutDown ? 0 : 1 }
@@ -72,9 +70,7 @@ public struct LanguageServer {
 
   /// Returns the apps to judge before ``work()`` can publish diagnostics; nil if there are none. The caller may judge
   /// them on another thread; otherwise ``work()`` does.
-  public mutating func nextJudging() -> Judging? {
-    lifecycle == .running && queue.isEmpty ? workspace.judging : nil
-  }
+  public mutating func nextJudging() -> Judging? { lifecycle == .running && queue.isEmpty ? workspace.judging : nil }
 
   /// Adds the results of judging.
   public mutating func accept(_ judging: Judging) { workspace.accept(judging) }

@@ -5,9 +5,7 @@ extension Model {
   }
 
   /// Each flag once, in source order: a flag without values, or the first value of one with values.
-  var declaredFlags: [FlagID] {
-    flags.indices.filter { flags[$0].values.lowerBound == UInt32($0) }.map { FlagID($0) }
-  }
+  var declaredFlags: [FlagID] { flags.indices.filter { flags[$0].values.lowerBound == UInt32($0) }.map { FlagID($0) } }
 
   /// Returns the values of a flag, in source order, the initial one first; the flag itself when it has none.
   func values(of flag: FlagID) -> [FlagID] { self[flag].values.map { FlagID($0) } }

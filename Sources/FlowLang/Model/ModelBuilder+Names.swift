@@ -77,9 +77,7 @@ extension ModelBuilder {
     let parameter = parameterInScope(named: find(token))
     record(token, .parameter, parameter.map { .parameter($0) })
     recordWords(in: token + 1..<max(token + 1, tree.endToken(of: path)), .member)
-    if let parameter {
-      return .parameter(parameter, hasPath: tree.endToken(of: path) > tree[path].firstToken + 1)
-    }
+    if let parameter { return .parameter(parameter, hasPath: tree.endToken(of: path) > tree[path].firstToken + 1) }
     // The parameters of an unknown outcome are unknown too; the outcome has been reported.
     if outcomeParameters.allSatisfy({ $0 != nil }) {
       let scope = outcomeParameters.reversed().compactMap { $0 } + model.enclosing(owner).map { parameters(of: $0) }

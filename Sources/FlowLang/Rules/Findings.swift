@@ -137,9 +137,7 @@ public struct Findings: Sendable {
   }
 
   /// Whether a finding of this severity that was just counted is kept.
-  private func isShown(_ severity: Severity) -> Bool {
-    counts[severity, default: 0] <= limit.count(severity)
-  }
+  private func isShown(_ severity: Severity) -> Bool { counts[severity, default: 0] <= limit.count(severity) }
 
   /// Counts errors that were found but are not kept.
   mutating func addOmittedErrors(_ count: Int) {

@@ -80,9 +80,7 @@ extension AppState {
   }
 
   /// Returns the call of a flow at the root, when it is the innermost one of that flow.
-  func rootCall(of flow: NodeID) -> FlowCall? {
-    innermostCall(of: flow).flatMap { $0.position.isRoot ? $0.call : nil }
-  }
+  func rootCall(of flow: NodeID) -> FlowCall? { innermostCall(of: flow).flatMap { $0.position.isRoot ? $0.call : nil } }
 
   /// Returns the index in the current stack of the topmost entry with a tag that may be moved or is already on top.
   func raisable(_ tag: TagID) -> Int? {

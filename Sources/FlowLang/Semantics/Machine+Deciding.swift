@@ -100,9 +100,7 @@ extension Machine {
     case isRefused(by: Int)
 
     /// Whether the target has its own effect.
-    var isOwn: Bool {
-      if case .happens(let effect) = self { effect.isOwn } else { false }
-    }
+    var isOwn: Bool { if case .happens(let effect) = self { effect.isOwn } else { false } }
   }
 
   /// Decides whether a target has its own effect. Guards are asked with the flags that the target sets.
@@ -156,9 +154,7 @@ extension Machine {
       nodes = select(tab, isSelected) + nodes
       placing = .inTab(tab)
     case .reuse:
-      if state.isCurrent(node) {
-        return .happens(Effect(move: .nothing, flags: flags, target: target, isOwn: true))
-      }
+      if state.isCurrent(node) { return .happens(Effect(move: .nothing, flags: flags, target: target, isOwn: true)) }
       if state.has(.node(node)) {
         return .happens(Effect(move: .unwind(.node(node)), flags: flags, target: target, isOwn: true))
       }

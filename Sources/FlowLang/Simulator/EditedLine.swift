@@ -113,9 +113,7 @@ public struct EditedLine: Sendable {
 
 extension String {
   /// Returns the common prefix of two texts.
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
-  }
+  fileprivate func commonPrefix(with other: String) -> String { String(zip(self, other).prefix { $0 == $1 }.map(\.0)) }
 }
 
 /// A key on a terminal.

@@ -16,9 +16,7 @@ extension Walk {
       lines += self.lines(of: layer, isTop: index == state.layers.count - 1, paint)
     }
     let flags = model.flags.indices.filter { state.flags.contains(FlagID($0)) }
-    if !flags.isEmpty {
-      lines.append(row("flags", flags.map { shown(model.text(of: FlagID($0))) }, paint))
-    }
+    if !flags.isEmpty { lines.append(row("flags", flags.map { shown(model.text(of: FlagID($0))) }, paint)) }
     return (lines + [""] + choiceLines(paint)).map { "\($0)\n" }.joined()
   }
 

@@ -20,9 +20,7 @@ enum WalkInput: Equatable, Sendable {
   static let words = ["back", "close", "tab", "url", "entry", "undo", "restart", "help", "quit", "exit", "q"]
 
   /// Returns a link as it is typed on the screen that offers it.
-  static func spelling(ofLink name: String) -> String {
-    words.contains(name) ? "`\(name)`" : Spelling.word(name)
-  }
+  static func spelling(ofLink name: String) -> String { words.contains(name) ? "`\(name)`" : Spelling.word(name) }
 }
 
 extension WalkInput {

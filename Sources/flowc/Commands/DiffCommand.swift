@@ -145,9 +145,7 @@ extension Command {
 
   /// Returns the version of a flow in git, empty for a new file; or the file that is named instead of a commit.
   static func old(_ path: String, in commit: String, _ loader: ProjectLoader) throws(Failure) -> Compilation {
-    if isFile(commit) {
-      return Compiler.compile(try loader.readFlow(commit), load: loader.imports())
-    }
+    if isFile(commit) { return Compiler.compile(try loader.readFlow(commit), load: loader.imports()) }
     let version = try GitVersion(commit, of: path)
     do {
       return Compiler.compile(try version.read(path), load: version.imports())

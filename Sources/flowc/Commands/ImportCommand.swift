@@ -126,9 +126,7 @@ private struct Import {
     for folder in arguments.operands where FolderReader.isFolder(folder) {
       for path in try files(below: folder, ImportedCode.settingsExtensions) { code.readSettings(try loader.read(path)) }
     }
-    if let operand = arguments.operands.first {
-      code.navigation = try ProjectConfigurations().navigation(of: operand)
-    }
+    if let operand = arguments.operands.first { code.navigation = try ProjectConfigurations().navigation(of: operand) }
     for folder in arguments.values(of: .scan) {
       for path in try files(below: folder, ImportedCode.fileExtensions)
       where ImportedCode.isOfApp(Path.name(of: Path.absolute(folder)) + "/" + path.dropFirst(folder.count)) {

@@ -67,9 +67,7 @@ extension Command {
         ? .success : .difference
     }
     try FileWriter.makeFolder(folder)
-    if let catalogue {
-      try FileWriter.replace(catalogue.path, with: catalogue.bytes, insteadOf: catalogue.old)
-    }
+    if let catalogue { try FileWriter.replace(catalogue.path, with: catalogue.bytes, insteadOf: catalogue.old) }
     try FileWriter.replace(zip(paths, files).map { (path: $0, bytes: $1.bytes) })
     for (path, text) in lists { try FileWriter.replace(path, with: Array(text.utf8)) }
     return .success

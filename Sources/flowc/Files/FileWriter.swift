@@ -124,9 +124,7 @@ enum FileWriter {
   }
 
   /// Returns whether the contents of a file are equal to the given bytes.
-  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    (try? FileReader.readOutput(path).bytes) == bytes
-  }
+  static func holds(_ path: String, _ bytes: [UInt8]) -> Bool { (try? FileReader.readOutput(path).bytes) == bytes }
 }
 
 extension Descriptor {

@@ -26,9 +26,7 @@ import Testing
     try Golden.expect(lines.joined(), "Analysis/\(Self.name(of: path)).txt")
   }
 
-  private static func name(of path: String) -> String {
-    URL(filePath: path).deletingPathExtension().lastPathComponent
-  }
+  private static func name(of path: String) -> String { URL(filePath: path).deletingPathExtension().lastPathComponent }
 
   /// Returns the flow of a file or template: a line `@0-2 flag f$` stands for `flag f0`, `flag f1` and `flag f2`, and a
   /// first line `@file PATH` for another flow, which the edits below it change.

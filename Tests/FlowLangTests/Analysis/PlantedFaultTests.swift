@@ -71,9 +71,7 @@ import Testing
   @Test func cyclesThatDoNotGrowAreCaught() {
     let growing = flow.replacing("screen E {}", with: "screen E { link f -> C cover }")
     var finding = finding("unbounded-stack", "C", "e", [trace[0]])
-    func problems() -> [String] {
-      Agreement(growing, ["unbounded-stack"]) { $0 = [finding] }.disagreements.map(\.text)
-    }
+    func problems() -> [String] { Agreement(growing, ["unbounded-stack"]) { $0 = [finding] }.disagreements.map(\.text) }
     finding.cycle = [trace[1], .link(screen: "E", link: "f", outcome: nil)]
     #expect(problems() == [])
     finding.cycle = [.back, trace[0]]

@@ -137,9 +137,7 @@ import Testing
       "pay.walks.json": #"{"walks": [{"name": "Pay at once", "steps": [{"screen": "H", "link": "pay"}]}]}"#,
       "wrong.walks.json": #"{"walks": [{"steps": [{"screen": "H", "link": "nope"}]}]}"#,
     ])
-    if use.option == "baseline" {
-      _ = try folder.flowc("check", "--write-baseline", "kept.txt", "a.flow")
-    }
+    if use.option == "baseline" { _ = try folder.flowc("check", "--write-baseline", "kept.txt", "a.flow") }
     if use.option == "against" {
       let git = "git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm first"
       #expect(try FlowcRun.bash(git, in: folder).status == 0)

@@ -27,9 +27,7 @@ final class ScratchFolder: Sendable {
   }
 
   /// The names of the files in the folder.
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
+  var names: [String] { get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() } }
 
   /// Runs the tool in the folder.
   func flowc(

@@ -35,7 +35,5 @@ enum SystemFaults {
 
     """
 
-  private static func works(_ script: String) -> Bool {
-    (try? FlowcRun.bash(script, in: ScratchFolder()).status) == 0
-  }
+  private static func works(_ script: String) -> Bool { (try? FlowcRun.bash(script, in: ScratchFolder()).status) == 0 }
 }

@@ -21,9 +21,7 @@ import Testing
     let start = try #require(page.firstRange(of: Self.opening))
     let end = try #require(page.firstRange(of: Self.closing))
     let fresh = page[..<start.upperBound] + Self.table + page[end.lowerBound...]
-    if Golden.isUpdating {
-      try Data(String(fresh).utf8).write(to: Repository.root.appending(path: Self.path))
-    }
+    if Golden.isUpdating { try Data(String(fresh).utf8).write(to: Repository.root.appending(path: Self.path)) }
     #expect(
       try Repository.text(of: Self.path) == String(fresh), "UPDATE_SNAPSHOTS=1 swift test rewrites \(Self.path)")
   }

@@ -26,9 +26,7 @@ import Testing
       """, ["imports", "comment", "block", "block", "comment"])
   }
 
-  @Test func aBlockThatIsNotClosedEndsWithTheFile() {
-    expectFoldings("screen A ⟦{\n  link a -> A⟧", ["block"])
-  }
+  @Test func aBlockThatIsNotClosedEndsWithTheFile() { expectFoldings("screen A ⟦{\n  link a -> A⟧", ["block"]) }
 
   @Test func selectionsGrow() {
     expectSelections(

@@ -18,9 +18,7 @@ import Testing
       """)
   }
 
-  @Test func aNameInBackticksIsTheSameName() {
-    expectReferences("app A { start ⟦`Home`⟧ }\nscreen ⟦Ho‸me⟧ {}")
-  }
+  @Test func aNameInBackticksIsTheSameName() { expectReferences("app A { start ⟦`Home`⟧ }\nscreen ⟦Ho‸me⟧ {}") }
 
   @Test func aParameterIsMentionedByLabelsValuesAndPlaceholders() {
     expectReferences(

@@ -12,9 +12,7 @@ import Testing
   func scopesAgreeWithTheCompiler() throws {
     let own = ["statements", "words", "broken"].map { "\(Self.folder)/\($0).flow" }
     var files = try (Repository.examples + own).map { ReadTokens(path: $0, text: try Repository.text(of: $0)) }
-    for rule in Rule.all {
-      files.append(ReadTokens(path: rule.name, text: RuleExample(rule.failing).text))
-    }
+    for rule in Rule.all { files.append(ReadTokens(path: rule.name, text: RuleExample(rule.failing).text)) }
     let scratch = try ScratchFolder()
     try scratch.write(try JSONEncoder().encode(files), to: "tokens.json")
     let run = try EditorRun.bash(

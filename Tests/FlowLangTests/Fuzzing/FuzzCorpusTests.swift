@@ -46,9 +46,7 @@ import Testing
     let words =
       TokenKind.allCases.compactMap(\.spelling) + ["\\\"", "`", "#", "//", "/*", "*/", "///", "0.4s", "-1.5", "=== "]
     let text = words.map { "\"\($0)\"\n" }.joined()
-    if Golden.isUpdating {
-      try Data(text.utf8).write(to: Repository.root.appending(path: path))
-    }
+    if Golden.isUpdating { try Data(text.utf8).write(to: Repository.root.appending(path: path)) }
     #expect(try Repository.text(of: path) == text, "run with UPDATE_SNAPSHOTS=1 if the keywords have changed")
   }
 }

@@ -5,9 +5,7 @@ import Testing
 /// XML is read, and errors of form are reported at their locations.
 @Suite struct XMLReaderTests {
   /// Returns the elements of a text, one on each line, indented by their nesting.
-  private func dump(_ text: String) throws -> String {
-    try dump(SourceFile(path: "a.xml", text: text))
-  }
+  private func dump(_ text: String) throws -> String { try dump(SourceFile(path: "a.xml", text: text)) }
 
   private func dump(_ source: SourceFile) throws -> String {
     var lines: [String] = []
@@ -22,9 +20,7 @@ import Testing
   }
 
   /// Returns the message about a text that is not well-formed, with its line and column.
-  private func problem(_ text: String) -> String {
-    problem(SourceFile(path: "a.xml", text: text))
-  }
+  private func problem(_ text: String) -> String { problem(SourceFile(path: "a.xml", text: text)) }
 
   private func problem(_ source: SourceFile) -> String {
     do {

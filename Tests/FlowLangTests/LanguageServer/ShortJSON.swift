@@ -31,9 +31,7 @@ enum ShortJSON {
       if let line = value["line"], let character = value["character"], members.count == 2 {
         return "\(self.line(line)):\(self.line(character))"
       }
-      if let start = value["start"], let end = value["end"], members.count == 2 {
-        return "\(line(start))-\(line(end))"
-      }
+      if let start = value["start"], let end = value["end"], members.count == 2 { return "\(line(start))-\(line(end))" }
       if let uri = value["uri"], members.count == 2, let range = value["range"] { return "\(name(uri)) \(line(range))" }
       if let range = value["range"], members.count == 2, let text = value["newText"] {
         return "\(line(range)) \(text.text)"

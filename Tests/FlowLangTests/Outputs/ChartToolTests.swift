@@ -39,9 +39,7 @@ private enum ChartWords {
 /// Mermaid draws the output of the `mermaid` emitter.
 @Suite(.fullTier)
 struct MermaidToolTests {
-  private func draw(_ text: String) throws -> String {
-    try DrawingTool.mermaid.draw(text).svg
-  }
+  private func draw(_ text: String) throws -> String { try DrawingTool.mermaid.draw(text).svg }
 
   /// The shop is left out: Mermaid takes as long for it as for all others together.
   @Test(arguments: EmittedExamples.paths.dropLast())

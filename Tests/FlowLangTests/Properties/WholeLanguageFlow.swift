@@ -40,9 +40,7 @@ struct WholeLanguageFlow {
   func compile() -> Compilation { compile(files) }
 
   /// Compiles the flow with other files.
-  func compile(_ files: MemoryFiles) -> Compilation {
-    Compiler.compile(source(files)) { files.load($0, $1) }
-  }
+  func compile(_ files: MemoryFiles) -> Compilation { Compiler.compile(source(files)) { files.load($0, $1) } }
 
   /// Returns the main file of the flow.
   func source(_ files: MemoryFiles) -> SourceFile {

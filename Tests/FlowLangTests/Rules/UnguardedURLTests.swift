@@ -24,9 +24,7 @@ import Testing
     compile(text).findings.sorted.filter { $0.rule == "unguarded-url" }
   }
 
-  @Test func theFindingIsAtTheLowestNode() {
-    expectFindings(Self.club, [Self.message])
-  }
+  @Test func theFindingIsAtTheLowestNode() { expectFindings(Self.club, [Self.message]) }
 
   @Test func theTraceEndsWithTheUrl() {
     let found = findings(Self.club.replacing("⟦Main⟧", with: "Main"))

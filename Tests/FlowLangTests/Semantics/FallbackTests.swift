@@ -46,7 +46,5 @@ import Testing
   }
 
   /// The anchor of the `else` may be missing, too.
-  @Test func elseHasItsOwnFallback() {
-    expectState(flow("C when f else back to #t or stay"), after: "b, x", "A, B")
-  }
+  @Test func elseHasItsOwnFallback() { expectState(flow("C when f else back to #t or stay"), after: "b, x", "A, B") }
 }

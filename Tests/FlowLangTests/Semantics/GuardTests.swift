@@ -144,7 +144,5 @@ import Testing
     for step in ["x", "y", "z", "back"] { expectState(text, after: "g, b, \(step)", "A, G #g") }
   }
 
-  @Test func missingAnchorIsNoticedBeforeTheGuard() {
-    expectState(flow("G over #no"), after: "b, x", "A")
-  }
+  @Test func missingAnchorIsNoticedBeforeTheGuard() { expectState(flow("G over #no"), after: "b, x", "A") }
 }

@@ -138,7 +138,5 @@ import Testing
     #expect(machine.state(after: [tabs[1], tabs[0], tabs[1]]) == machine.state(after: [tabs[1]]))
   }
 
-  @Test func replacedRootIsTheTabsBottom() {
-    expectState(flow("B replace"), after: "x, a, tab h", "[h: B]")
-  }
+  @Test func replacedRootIsTheTabsBottom() { expectState(flow("B replace"), after: "x, a, tab h", "[h: B]") }
 }

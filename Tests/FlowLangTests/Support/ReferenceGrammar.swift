@@ -138,9 +138,7 @@ private struct GrammarMatcher {
   private(set) var taken: Set<Int> = []
   private var index = 0
 
-  init(grammar: ReferenceGrammar, tree: SyntaxTree) {
-    (self.grammar, self.tree) = (grammar, tree)
-  }
+  init(grammar: ReferenceGrammar, tree: SyntaxTree) { (self.grammar, self.tree) = (grammar, tree) }
 
   func kind(at offset: Int) -> TokenKind { tree.tokens[min(index + offset, tree.tokens.count - 1)].kind }
 

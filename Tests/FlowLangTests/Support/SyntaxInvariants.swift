@@ -89,9 +89,7 @@ enum SyntaxInvariants {
   /// Calls every accessor of the tree: none may trap.
   private static func read(_ tree: SyntaxTree) {
     _ = tree.imports
-    for index in tree.tokens.indices {
-      _ = tree.text(of: TokenIndex(index))
-    }
+    for index in tree.tokens.indices { _ = tree.text(of: TokenIndex(index)) }
     let lines = LineTable(tree.source)
     for error in tree.errors { _ = (lines.position(of: error.start), lines.position(of: error.end)) }
     for id in tree.ids {

@@ -19,9 +19,7 @@ struct Transcript {
   }
 
   /// Compares the displays at the beginning and after each line of the script with the file.
-  func expect(_ seen: String, _ comment: Comment? = nil) throws {
-    try Golden.expect(Self.changes(seen), path, comment)
-  }
+  func expect(_ seen: String, _ comment: Comment? = nil) throws { try Golden.expect(Self.changes(seen), path, comment) }
 
   /// Returns the lines of each display that differ from the one before.
   private static func changes(_ seen: String) -> String {

@@ -47,9 +47,7 @@ struct FlowDraft {
   }
 
   /// A part of the flow as text; empty where it has none.
-  func part(_ random: inout SeededRandom) -> [UInt8] {
-    parts.isEmpty ? [] : Array(bytes[range(random.pick(parts))])
-  }
+  func part(_ random: inout SeededRandom) -> [UInt8] { parts.isEmpty ? [] : Array(bytes[range(random.pick(parts))]) }
 
   func withoutPart(_ random: inout SeededRandom) -> [UInt8] {
     parts.isEmpty ? bytes : bytes.replacing(range(random.pick(parts)), with: [])

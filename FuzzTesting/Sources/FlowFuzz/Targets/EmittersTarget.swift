@@ -101,9 +101,7 @@ private struct WrittenForms {
   }
 
   private mutating func checkSwift(_ bytes: [UInt8], _ name: String) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return violations.append("\(name) is no UTF-8")
-    }
+    guard let text = String(validating: bytes, as: UTF8.self) else { return violations.append("\(name) is no UTF-8") }
     violations += SwiftBrackets.violations(text).map { "\(name): \($0)" }
   }
 }

@@ -297,9 +297,7 @@ struct Footings {
   mutating func merged(_ left: Footing, _ right: Footing) -> Footing {
     if left == right { return left }
     var both = Array(rows[Int(left) * keyCount..<(Int(left) + 1) * keyCount])
-    for key in 0..<keyCount {
-      both[key] = max(both[key], rows[Int(right) * keyCount + key])
-    }
+    for key in 0..<keyCount { both[key] = max(both[key], rows[Int(right) * keyCount + key]) }
     return number(of: both[...])
   }
 

@@ -159,9 +159,7 @@ extension Judge {
     if isDoubtful {
       var search = WaitingTabStates(machine, within: taps ?? Int.max, of: isAsked, to: isGoal)
       far = search.far(among: inquiry.concretely.traces(to: isAsked), shorterThan: far) ?? far
-      if far == nil, taps != nil, let last {
-        far = search.far(leaving: last.pathsAboveRoots, inquiry.replay)
-      }
+      if far == nil, taps != nil, let last { far = search.far(leaving: last.pathsAboveRoots, inquiry.replay) }
     }
     if let far {
       add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))

@@ -34,9 +34,7 @@ extension StackSearch {
     nextExit.append(firstExit[Int(exit.vertex)])
     firstExit[Int(exit.vertex)] = number
     let move = table.exits[Int(exit.move)]
-    if isNew, keeps(graph[exit.vertex], move) {
-      land(move, exit.flags, on: exit.vertex, exit.cost, .exit(number))
-    }
+    if isNew, keeps(graph[exit.vertex], move) { land(move, exit.flags, on: exit.vertex, exit.cost, .exit(number)) }
     noteLeaving(number, move)
     var edge = graph.firstEntering[Int(exit.vertex)]
     while edge >= 0 {

@@ -61,9 +61,7 @@ extension StackSearch {
     _ exit: Int32
   ) {
     let origin = StackGraph.Origin.along(edge: edge, exit: exit, chosen: 0)
-    guard let handler else {
-      return connect(.inPlace, caller, graph[caller].seen(flags), weight, origin)
-    }
+    guard let handler else { return connect(.inPlace, caller, graph[caller].seen(flags), weight, origin) }
     let request = table.calls[Int(call)].request
     run(.target(handler), continuing: request, [], at: caller, flags, weight, edge, exit)
   }

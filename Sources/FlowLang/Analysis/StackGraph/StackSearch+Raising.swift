@@ -51,9 +51,7 @@ extension StackSearch {
   mutating func raise(
     _ tag: TagID, at number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin
   ) {
-    guard graph[number].tag != tag else {
-      return connect(.inPlace, number, graph[number].seen(flags), weight, origin)
-    }
+    guard graph[number].tag != tag else { return connect(.inPlace, number, graph[number].seen(flags), weight, origin) }
     let first = results.count
     let raise = Raise(tag: tag, flags: flags, weight: weight, origin: origin)
     raising.raises[Int(number)].append(raise)

@@ -154,9 +154,7 @@ extension StackSearch {
     let flags: UInt32
     var vertex: Int32 = -1
 
-    static func < (first: Self, second: Self) -> Bool {
-      (first.vertex, first.flags) < (second.vertex, second.flags)
-    }
+    static func < (first: Self, second: Self) -> Bool { (first.vertex, first.flags) < (second.vertex, second.flags) }
   }
 
   private struct Change: Hashable {

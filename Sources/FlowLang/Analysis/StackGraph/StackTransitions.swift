@@ -86,9 +86,7 @@ struct StackTransitions {
   // MARK: Writing
 
   /// Adds a case to the step that is added next.
-  mutating func add(choice: Int32 = -1, _ own: [Result]) {
-    cases.append(Case(choice: choice, results: added(own)))
-  }
+  mutating func add(choice: Int32 = -1, _ own: [Result]) { cases.append(Case(choice: choice, results: added(own))) }
 
   /// Adds a step to the vertex that is closed next, with the cases that were added since the last one.
   mutating func addStep(_ action: Action?) {

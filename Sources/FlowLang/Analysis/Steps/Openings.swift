@@ -15,9 +15,7 @@ struct Openings {
     }
 
     /// Whether the opening shows the same as another, whatever their conditions.
-    func shows(_ other: Opening) -> Bool {
-      redirect < 0 && other.redirect < 0 && shown == other.shown
-    }
+    func shows(_ other: Opening) -> Bool { redirect < 0 && other.redirect < 0 && shown == other.shown }
   }
 
   /// The openings of the start.

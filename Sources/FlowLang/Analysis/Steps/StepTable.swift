@@ -231,9 +231,7 @@ final class StepTable {
   }
 
   /// Whether a target is asked in a case.
-  func asks(_ target: TargetID, in choice: Int32) -> Bool {
-    cases[Int(choice)].asked.contains { $0.target == target }
-  }
+  func asks(_ target: TargetID, in choice: Int32) -> Bool { cases[Int(choice)].asked.contains { $0.target == target } }
 
   /// Returns the step with other cases that have the same effect.
   func alternatives(to step: Plan.Step) -> [Plan.Step] {
@@ -289,9 +287,7 @@ final class StepTable {
   }
 
   /// Adds a case with an effect under some literals, and returns its number.
-  func add(_ literals: [Literal], _ effect: Effect<SymbolicFlags>) -> Int32 {
-    append(stepCase(literals, effect, []))
-  }
+  func add(_ literals: [Literal], _ effect: Effect<SymbolicFlags>) -> Int32 { append(stepCase(literals, effect, [])) }
 
   private func stepCase(
     _ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked], _ ending: StepCase.RootEnding? = nil,

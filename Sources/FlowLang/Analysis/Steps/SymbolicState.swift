@@ -59,9 +59,7 @@ struct SymbolicFlags: Valuation {
 
   fileprivate init(oracle: ChoiceOracle) { self.oracle = oracle }
 
-  func contains(_ flag: FlagID) -> Bool {
-    assigned.last { $0.flag == flag }?.value ?? oracle.read(.flag(flag))
-  }
+  func contains(_ flag: FlagID) -> Bool { assigned.last { $0.flag == flag }?.value ?? oracle.read(.flag(flag)) }
 
   mutating func set(_ flag: FlagID, to value: Bool) {
     assigned.removeAll { $0.flag == flag }

@@ -262,7 +262,5 @@ final class Pathfinder {
 
 extension Inquiry.Candidate {
   /// Whether a url or an entry point is opened.
-  fileprivate var isFromOutside: Bool {
-    if case .entryPoint = sighting?.source { true } else { false }
-  }
+  fileprivate var isFromOutside: Bool { if case .entryPoint = sighting?.source { true } else { false } }
 }

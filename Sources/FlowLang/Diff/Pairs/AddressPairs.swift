@@ -46,9 +46,7 @@ extension URLPattern {
 }
 
 extension FlowVersion {
-  func urls(of node: NodeID) -> [AddressText] {
-    model.details(of: node).entryPoints.compactMap { url(Int($0)) }
-  }
+  func urls(of node: NodeID) -> [AddressText] { model.details(of: node).entryPoints.compactMap { url(Int($0)) } }
 
   func urlShapes(of node: NodeID) -> [String] { urls(of: node).map(\.shape) }
 
@@ -82,9 +80,7 @@ extension FlowVersion {
   }
 
   /// Returns the parameters of a node that a url may leave out.
-  func optionalParameters(of node: NodeID) -> Set<String> {
-    Set(parameters(of: node).filter(\.isOptional).map(\.name))
-  }
+  func optionalParameters(of node: NodeID) -> Set<String> { Set(parameters(of: node).filter(\.isOptional).map(\.name)) }
 }
 
 /// The correspondence of the urls of two versions.

@@ -59,7 +59,5 @@ public struct ImportedCode: Sendable {
   func uses(of name: String?) -> [Use] { name.flatMap { uses[Self.plain($0)] } ?? [] }
 
   /// Returns the name of a class without its package and enclosing classes.
-  static func plain(_ name: String) -> String {
-    name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name
-  }
+  static func plain(_ name: String) -> String { name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name }
 }

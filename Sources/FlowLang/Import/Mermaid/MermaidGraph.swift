@@ -100,14 +100,10 @@ struct MermaidGraph {
   }
 
   /// Adds an initial node of the diagram.
-  mutating func begin(with node: Int, _ label: String) {
-    starts.append(Start(node: node, label: label))
-  }
+  mutating func begin(with node: Int, _ label: String) { starts.append(Start(node: node, label: label)) }
 
   /// Reports that the line that is being read is not understood.
-  mutating func add(_ message: String) {
-    problems.append(SourceProblem.notUnderstood.finding(message, at: range))
-  }
+  mutating func add(_ message: String) { problems.append(SourceProblem.notUnderstood.finding(message, at: range)) }
 }
 
 extension MermaidGraph.Node {

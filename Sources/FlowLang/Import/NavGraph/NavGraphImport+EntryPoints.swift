@@ -64,9 +64,7 @@ extension NavGraphImport {
       addresses = NavAddress.addresses(of: uri).filter(canOpen)
       if addresses.isEmpty { others.insert("deep link \(uri)", at: 0) }
     }
-    for address in addresses {
-      add(ImportedEntryPoint(isURL: true, text: address, over: over), to: node)
-    }
+    for address in addresses { add(ImportedEntryPoint(isURL: true, text: address, over: over), to: node) }
     if !others.isEmpty {
       add(ImportedEntryPoint(isURL: false, text: others.joined(separator: ", "), over: over), to: node)
     }

@@ -23,9 +23,7 @@ enum SegueKind {
   }
 
   /// Whether Xcode writes segues of this kind.
-  static func isKnown(_ kind: String) -> Bool {
-    known.contains(kind) || kind.hasPrefix("relationship/")
-  }
+  static func isKnown(_ kind: String) -> Bool { known.contains(kind) || kind.hasPrefix("relationship/") }
 
   private static let known: Set<String> = [
     "show", "push", "showDetail", "presentation", "modal", "sheet", "popover", "popoverPresentation", "replace",

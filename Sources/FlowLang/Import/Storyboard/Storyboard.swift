@@ -71,9 +71,7 @@ struct Storyboard: Sendable {
     var rest: [(name: String, value: String)] = []
 
     /// The name of a relationship; nil for other segues.
-    var relationship: String? {
-      kind.hasPrefix("relationship/") ? String(kind.dropFirst("relationship/".count)) : nil
-    }
+    var relationship: String? { kind.hasPrefix("relationship/") ? String(kind.dropFirst("relationship/".count)) : nil }
   }
 }
 

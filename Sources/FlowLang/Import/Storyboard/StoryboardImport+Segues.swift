@@ -152,7 +152,5 @@ extension Storyboard.Segue {
   fileprivate var isTab: Bool { relationship == "viewControllers" || relationship == "tabItems" }
 
   /// Whether the segue embeds its destination and does not navigate.
-  fileprivate var isContainment: Bool {
-    kind == "embed" || relationship.map { $0 != "nextPage" } == true
-  }
+  fileprivate var isContainment: Bool { kind == "embed" || relationship.map { $0 != "nextPage" } == true }
 }

@@ -89,9 +89,7 @@ private struct BeginningReader {
   private func isOfFunction(_ fact: NavigationFact) -> Bool { if case .function = fact.owner { true } else { false } }
 
   /// Whether a fact is the root of the app's own window.
-  func isOfApp(_ fact: NavigationFact) -> Bool {
-    fact.owner == mainApp.map { .type($0) } && fact.certainty == .exact
-  }
+  func isOfApp(_ fact: NavigationFact) -> Bool { fact.owner == mainApp.map { .type($0) } && fact.certainty == .exact }
 
   /// Whether the tabs of the app are in its own window: `WindowGroup { TabView { … } }`.
   var hasTabs: Bool {

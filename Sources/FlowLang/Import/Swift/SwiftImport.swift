@@ -260,9 +260,7 @@ struct SwiftImport {
       link.label = fact.label
       link.presentation = presentation
       if app[node].kind == .tabs { (link.presentation, link.placing) = (.push, .reset) }
-      if fact.certainty == .oneOf {
-        link.notes.append(ImportedNote("oneOf", "\(fact.source) at \(place(of: fact))"))
-      }
+      if fact.certainty == .oneOf { link.notes.append(ImportedNote("oneOf", "\(fact.source) at \(place(of: fact))")) }
       if fact.kind == .window { link.notes.append(ImportedNote("kind", "a window of its own")) }
       if let condition = fact.condition { link.notes.append(ImportedNote("condition", condition)) }
       app[id].links.append(link)

@@ -58,9 +58,7 @@ extension FlowWriter {
     return "(\(parts.joined(separator: ", ")))"
   }
 
-  func text(of note: ImportedNote) -> String {
-    "note \(Spelling.word(note.key)) \(StringLiteral.quoted(note.value))"
-  }
+  func text(of note: ImportedNote) -> String { "note \(Spelling.word(note.key)) \(StringLiteral.quoted(note.value))" }
 
   private static func text(of type: ImportedType) -> String {
     let path = type.path.map(Spelling.word).joined(separator: ".")

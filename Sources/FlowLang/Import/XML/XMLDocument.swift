@@ -77,9 +77,7 @@ struct XMLElement: Sendable {
   var tag: Range<UInt32> { record.name.lowerBound - 1..<record.tagEnd }
 
   /// The parent element.
-  var parent: XMLElement? {
-    record.parent < 0 ? nil : XMLElement(document: document, index: Int(record.parent))
-  }
+  var parent: XMLElement? { record.parent < 0 ? nil : XMLElement(document: document, index: Int(record.parent)) }
 
   /// The child elements.
   var children: [XMLElement] {

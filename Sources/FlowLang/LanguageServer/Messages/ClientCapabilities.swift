@@ -27,9 +27,7 @@ struct ClientCapabilities {
   /// Reads the capabilities in the parameters of `initialize`.
   init(_ value: JSONValue?) {
     let document = value?["textDocument"]
-    func isOffered(_ formats: JSONValue?) -> Bool {
-      formats?.array?.contains { $0.string == "markdown" } ?? false
-    }
+    func isOffered(_ formats: JSONValue?) -> Bool { formats?.array?.contains { $0.string == "markdown" } ?? false }
     hasDocumentChanges = value?["workspace"]?["workspaceEdit"]?["documentChanges"]?.bool ?? false
     hasNestedSymbols = document?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     let diagnostics = document?["publishDiagnostics"]

@@ -15,14 +15,10 @@ struct ProjectLocations {
 
   func uri(of file: FileID) -> String { workspace.uri(ofFile: project.key(of: file)) }
 
-  mutating func position(of offset: UInt32, in file: FileID) -> TextPosition {
-    with(file) { $0.position(of: offset) }
-  }
+  mutating func position(of offset: UInt32, in file: FileID) -> TextPosition { with(file) { $0.position(of: offset) } }
 
   /// Returns the positions of a range.
-  mutating func range(_ range: SourceRange) -> TextRange {
-    with(range.file) { $0.range(range.start..<range.end) }
-  }
+  mutating func range(_ range: SourceRange) -> TextRange { with(range.file) { $0.range(range.start..<range.end) } }
 
   /// Returns the URI and the positions of a range.
   mutating func location(_ range: SourceRange) -> Location {

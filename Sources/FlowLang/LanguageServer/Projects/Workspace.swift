@@ -29,9 +29,7 @@ struct Workspace {
   func document(forFile key: String) -> OpenDocument? { addresses[key].flatMap { documents[$0] } }
 
   /// Returns the URI of a file, as the client writes it if the file is open.
-  func uri(ofFile key: String) -> String {
-    addresses[key] ?? (Self.isPath(key) ? DocumentURI.uri(ofPath: key) : key)
-  }
+  func uri(ofFile key: String) -> String { addresses[key] ?? (Self.isPath(key) ? DocumentURI.uri(ofPath: key) : key) }
 
   /// Returns the paths of the known files that a file may import, relative to it.
   func importable(from key: String) -> [String] {

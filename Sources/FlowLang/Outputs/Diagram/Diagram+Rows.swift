@@ -14,9 +14,7 @@ extension Diagram {
           arrow: DiagramArrow(head: .node(screen), look: .embed)))
     }
     let links = model[node].links
-    if !links.isEmpty, model[node].kind != .screen {
-      rows.append(DiagramRow(kind: .heading, label: "on every screen"))
-    }
+    if !links.isEmpty, model[node].kind != .screen { rows.append(DiagramRow(kind: .heading, label: "on every screen")) }
     let tree = compilation.tree(of: node)
     for link in links {
       let declared = model[LinkID(link)]

@@ -94,9 +94,7 @@ struct ModelDump {
     "\(model.text(parameter.name)): \(parameter.type.spelling)" + (parameter.isOptional ? " optional" : "")
   }
 
-  private func describe(_ call: Call) -> String {
-    (call.node.map { word(for: $0) } ?? "?") + arguments(call.arguments)
-  }
+  private func describe(_ call: Call) -> String { (call.node.map { word(for: $0) } ?? "?") + arguments(call.arguments) }
 
   private func arguments(_ slice: Slice) -> String {
     if slice.isEmpty { return "" }
@@ -132,9 +130,7 @@ extension ModelDump: TargetWording {
   func word(for node: NodeID) -> String { "\(model[node].kind) \(name(of: node))" }
   func word(for tag: TagID) -> String { "#\(model.text(model[tag].name))" }
 
-  func word(for outcome: OutcomeID) -> String {
-    "\(name(of: model[outcome].owner)).\(model.text(model[outcome].name))"
-  }
+  func word(for outcome: OutcomeID) -> String { "\(name(of: model[outcome].owner)).\(model.text(model[outcome].name))" }
 
   func word(for tab: TabReferenceID) -> String {
     let tabs = model.tabReferences[Int(tab.index)].tabs.map { model.tabs[Int($0.index)] }

@@ -39,9 +39,7 @@ struct ModelJSON {
         json.member("path", options.path(tree.source))
         json.strings("imports", tree.imports.map(\.path))
       }
-      if model.hasApp {
-        json.object(key: "app", .lines) { writeMembers(of: .app, to: &$0) }
-      }
+      if model.hasApp { json.object(key: "app", .lines) { writeMembers(of: .app, to: &$0) } }
       json.objects("flags", model.declaredFlags, each: .lines) { writeMembers(of: $1, to: &$0) }
       json.objects("transitions", model.transitions, each: .lines) { writeMembers(of: $1, to: &$0) }
       json.strings("tags", model.tags.map { model.text($0.name) })

@@ -52,9 +52,7 @@ struct Report {
   func path(of compilation: Int) -> String { files[compilation].first?.path ?? "" }
 
   /// Returns the file of a range in a finding or in one of its notes.
-  func file(of range: SourceRange, in entry: Entry) -> ReportedFile {
-    files[entry.compilation][Int(range.file.index)]
-  }
+  func file(of range: SourceRange, in entry: Entry) -> ReportedFile { files[entry.compilation][Int(range.file.index)] }
 
   /// Returns the lines and columns of a range in a finding, in one of its notes or in one of its edits.
   func place(of range: SourceRange, in entry: Entry) -> ReportLocation {

@@ -56,7 +56,5 @@ public enum RulesPage {
     rule.code.map { "\nwhere the code of the app is\n\n```swift\n\($0)\n```\n" } ?? ""
   }
 
-  private static func definition(_ rule: Rule) -> String {
-    rule.definition.map { "\n**Exactly:** \($0)\n" } ?? ""
-  }
+  private static func definition(_ rule: Rule) -> String { rule.definition.map { "\n**Exactly:** \($0)\n" } ?? "" }
 }

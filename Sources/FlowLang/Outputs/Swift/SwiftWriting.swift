@@ -164,9 +164,7 @@ extension SwiftWriting {
   }
 
   /// Writes the documentation of a declaration in the flow.
-  mutating func documentation(of syntax: SyntaxID, in file: FileID) {
-    document(router.documentation(syntax, in: file))
-  }
+  mutating func documentation(of syntax: SyntaxID, in file: FileID) { document(router.documentation(syntax, in: file)) }
 }
 
 extension String {

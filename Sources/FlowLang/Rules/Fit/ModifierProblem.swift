@@ -74,9 +74,7 @@ struct ModifierProblem {
         "only a screen, tab bar or flow that is gone to can be presented or placed",
         .presentations.union(.placings))
     }
-    if written.contains(.as) {
-      return ModifierProblem("`as` tags a new entry; this adds none to the stack", .as)
-    }
+    if written.contains(.as) { return ModifierProblem("`as` tags a new entry; this adds none to the stack", .as) }
     if written.contains(.handlers) { return ModifierProblem(onlyFlowsEnd("this"), .handlers) }
     if written.contains(.or) && !mayBeMissing { return nothingMissing }
     return nil

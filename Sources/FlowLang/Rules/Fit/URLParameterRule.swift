@@ -120,9 +120,7 @@ extension Rule {
     let bytes = compilation.sources[Int(link.range.file.index)].bytes
     let (written, length) = (Array(placeholder.utf8), placeholder.utf8.count)
     let starts = (Int(link.range.start)..<max(Int(link.range.start), Int(link.range.end) - length)).reversed()
-    guard let start = starts.first(where: { bytes[$0..<$0 + length].elementsEqual(written) }) else {
-      return link.range
-    }
+    guard let start = starts.first(where: { bytes[$0..<$0 + length].elementsEqual(written) }) else { return link.range }
     return SourceRange(file: link.range.file, start: UInt32(start), end: UInt32(start + length))
   }
 }

@@ -19,9 +19,7 @@ extension Rule {
       let node = NodeID(index)
       let details = model.details(of: node)
       find(in: details.parameters, of: node, compilation, &findings)
-      for outcome in model.outcomes[details.outcomes] {
-        find(in: outcome.parameters, of: node, compilation, &findings)
-      }
+      for outcome in model.outcomes[details.outcomes] { find(in: outcome.parameters, of: node, compilation, &findings) }
     }
   }
 

@@ -25,9 +25,7 @@ extension Compilation {
       guard found[index].rule != Rule.unhandledOutcome.name, let repair = trial.repair(of: found[index]) else {
         continue
       }
-      if let fix = repair.fix {
-        settled[index] = found[index].repaired(by: fix)
-      }
+      if let fix = repair.fix { settled[index] = found[index].repaired(by: fix) }
       // Of errors with the same message, the later ones are gone.
       var gone = repair.gone
       for other in errors.filter({ $0 > index }) + errors.filter({ $0 < index && settled[$0] == nil }) {

@@ -251,9 +251,7 @@ struct KnownNames {
     return self.names(of: model.details[Int(model[node].details)].parameters) + outcomes
   }
 
-  private func names(of parameters: Slice) -> [String] {
-    parameters.map { model.text(model.parameters[Int($0)].name) }
-  }
+  private func names(of parameters: Slice) -> [String] { parameters.map { model.text(model.parameters[Int($0)].name) } }
 }
 
 extension UnresolvedName.Kind {

@@ -26,9 +26,7 @@ struct MisplacedOutcomes {
       let name = model.text(outcome.name)
       guard let flow, asked[flow]?.contains(name) == true else { continue }
       // The outcomes of a screen follow each other.
-      if groups.last?.screen != outcome.owner {
-        groups.append(Group(flow: flow, screen: outcome.owner, outcomes: []))
-      }
+      if groups.last?.screen != outcome.owner { groups.append(Group(flow: flow, screen: outcome.owner, outcomes: [])) }
       groups[groups.count - 1].outcomes.append(outcome)
       groups[groups.count - 1].names.insert(name)
     }

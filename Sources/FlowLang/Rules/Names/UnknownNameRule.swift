@@ -28,9 +28,7 @@ extension Rule {
     var unread = UnreadNames(compilation)
     var declarations = MisspeltDeclarations(compilation)
     let outcomes = MisplacedOutcomes(compilation)
-    for group in outcomes.groups {
-      findings.add(unknownName, about: .node(group.screen)) { outcomes.finding(group) }
-    }
+    for group in outcomes.groups { findings.add(unknownName, about: .node(group.screen)) { outcomes.finding(group) } }
     for group in merged(groups(of: model.unresolved, compilation), compilation, &suggestions) {
       if unread.mayExplain(group[0], &suggestions) { continue }
       if outcomes.explains(group[0]) {

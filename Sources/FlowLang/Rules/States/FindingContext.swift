@@ -41,9 +41,7 @@ struct FindingContext {
   var standing: String {
     guard let state else { return "it is shown as in the trace" }
     let isBottom = state.top.stack.count == 1
-    if !isBottom {
-      return "it is on \(compilation.name(state.top.stack[state.top.stack.count - 2].screen))"
-    }
+    if !isBottom { return "it is on \(compilation.name(state.top.stack[state.top.stack.count - 2].screen))" }
     let layer = state.top.presentation?.keyword
     if let bar = state.top.bar, let tab = compilation.machine.tabs(of: bar)[at: state.top.selected] {
       let name = "it is the root of the tab `\(model.text(model[tab].name))`"

@@ -27,9 +27,7 @@ public enum JSONValue: Equatable, Sendable {
     }
 
     /// Whether both members have the same name and value, regardless of their offsets.
-    public static func == (left: Member, right: Member) -> Bool {
-      left.name == right.name && left.value == right.value
-    }
+    public static func == (left: Member, right: Member) -> Bool { left.name == right.name && left.value == right.value }
   }
 }
 
@@ -38,29 +36,19 @@ extension JSONValue {
   public subscript(name: String) -> JSONValue? { members?.first { $0.name == name }?.value }
 
   /// The members, when this is an object.
-  public var members: [Member]? {
-    if case .object(let members) = self { members } else { nil }
-  }
+  public var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
   /// The elements, when this is an array.
-  public var array: [JSONValue]? {
-    if case .array(let elements) = self { elements } else { nil }
-  }
+  public var array: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
 
   /// The text, when this is a string.
-  public var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
 
   /// The number, when this is a whole one.
-  public var integer: Int? {
-    if case .integer(let number) = self { number } else { nil }
-  }
+  public var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 
   /// The truth value, when this is one.
-  public var bool: Bool? {
-    if case .bool(let value) = self { value } else { nil }
-  }
+  public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 }
 
 extension JSONValue {

@@ -188,9 +188,7 @@ extension JSONWriter {
       }
     case .object(let members):
       object { json in
-        for member in members {
-          json.member(member.name, member.value)
-        }
+        for member in members { json.member(member.name, member.value) }
       }
     }
   }

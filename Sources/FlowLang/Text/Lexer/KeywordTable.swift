@@ -46,9 +46,7 @@ struct KeywordTable {
   }
 
   /// Returns the first eight bytes of a word as a number.
-  static func key(_ word: ArraySlice<UInt8>) -> UInt64 {
-    word.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-  }
+  static func key(_ word: ArraySlice<UInt8>) -> UInt64 { word.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 
   @inline(__always)
   private static func slot(of key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 55) }

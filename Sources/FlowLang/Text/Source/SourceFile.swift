@@ -18,9 +18,7 @@ public struct SourceFile: Sendable {
   }
 
   /// Creates a file from text in memory, as in tests and editors.
-  public init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
-  }
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
   /// The path of standard input that has no other name.
   public static let standardInput = "<stdin>"

@@ -18,9 +18,7 @@ public struct SourceRange: Hashable, Sendable {
   var after: SourceRange { SourceRange(file: file, start: end, end: end) }
 
   /// Whether the other range is wholly inside this one.
-  func contains(_ other: SourceRange) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
-  }
+  func contains(_ other: SourceRange) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }
 
 extension SourceRange: Comparable {

@@ -52,9 +52,7 @@ enum UTF8Text {
   }
 
   /// Returns 3 when the bytes begin with a byte-order mark, otherwise 0.
-  static func byteOrderMarkLength(_ bytes: [UInt8]) -> Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  }
+  static func byteOrderMarkLength(_ bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Whether text with this scalar is displayed in another order than it is stored
   /// (Unicode Standard Annex #9: embeddings, overrides and isolates).

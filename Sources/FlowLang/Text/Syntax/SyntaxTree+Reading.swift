@@ -136,9 +136,7 @@ extension SyntaxTree {
   }
 
   /// Returns the source text of a token.
-  func spelling(of index: TokenIndex) -> String {
-    String(decoding: source.bytes[token(index).range], as: UTF8.self)
-  }
+  func spelling(of index: TokenIndex) -> String { String(decoding: source.bytes[token(index).range], as: UTF8.self) }
 
   /// Returns the source text between the first and the last byte of a node.
   func spelling(of id: SyntaxID) -> String {

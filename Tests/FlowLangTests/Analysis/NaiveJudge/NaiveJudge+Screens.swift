@@ -39,9 +39,7 @@ extension NaiveJudge {
 
   private func unreachable(_ reached: Set<NodeID>) -> [Judgement] {
     let screens = model.nodeIDs.filter { isJudged($0) && !reached.contains($0) }
-    guard space.isConclusive else {
-      return screens.map { .never("unreachable-screen", .screen($0), isCertain: false) }
-    }
+    guard space.isConclusive else { return screens.map { .never("unreachable-screen", .screen($0), isCertain: false) } }
     // The links of an embedded screen are offered on its host; whether they are the host's own is left open.
     let narrow = heads(of: screens, hostsOfferLinks: true)
     let wide = heads(of: screens, hostsOfferLinks: false)

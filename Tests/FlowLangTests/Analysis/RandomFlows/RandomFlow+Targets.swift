@@ -106,9 +106,7 @@ extension RandomFlow {
     flows.filter { $0.isExternal || !features.isForward || $0.screens.lowerBound > scope.screen }
   }
 
-  mutating func flowCall(_ scope: Scope) -> String {
-    call(of: random.pick(callable(scope)), scope)
-  }
+  mutating func flowCall(_ scope: Scope) -> String { call(of: random.pick(callable(scope)), scope) }
 
   private mutating func call(of flow: FlowShape, _ scope: Scope) -> String {
     if features.mode == .roots, chance(40) { return rootCall(of: flow, scope) }
@@ -161,9 +159,7 @@ extension RandomFlow {
   }
 
   /// Returns the tag of a screen; sometimes one that several screens share.
-  mutating func tag(_ screen: Int) -> String {
-    chance(features.sharesTags ? 70 : 8) ? sharedTag : "#s\(screen)"
-  }
+  mutating func tag(_ screen: Int) -> String { chance(features.sharesTags ? 70 : 8) ? sharedTag : "#s\(screen)" }
 
   private var sharedTag: String { features.usesWholeLanguage ? "#\"x y\"" : "#x" }
 

@@ -120,9 +120,7 @@ struct RandomFlow {
   }
 
   /// Returns a flag, with one of its values if it has some.
-  mutating func use(of flag: String) -> String {
-    values[flag].map { "\(flag) = \(valueRandom.pick($0))" } ?? flag
-  }
+  mutating func use(of flag: String) -> String { values[flag].map { "\(flag) = \(valueRandom.pick($0))" } ?? flag }
 }
 
 extension RandomFlow {

@@ -12,9 +12,7 @@ import Testing
     return finding?.message
   }
 
-  private func lines(_ count: Int, _ line: (Int) -> String) -> String {
-    (0..<count).map { line($0) + "\n" }.joined()
-  }
+  private func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map { line($0) + "\n" }.joined() }
 
   @Test(arguments: Repository.examples)
   func examplesAreFarFromTheLimit(_ path: String) throws {

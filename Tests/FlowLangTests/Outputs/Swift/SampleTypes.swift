@@ -17,7 +17,5 @@ enum SampleTypes {
   }
 
   /// The app's own transitions.
-  static var transitions: String {
-    get throws { try Repository.text(of: SampleApp.path(of: "shop/ShopTransitions")) }
-  }
+  static var transitions: String { get throws { try Repository.text(of: SampleApp.path(of: "shop/ShopTransitions")) } }
 }

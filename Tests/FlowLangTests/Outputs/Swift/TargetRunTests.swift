@@ -29,9 +29,7 @@ struct TargetRunTests {
   func stack(_ example: Example) throws { try check(.stack, example, "stack-\(example.name)") }
 
   @Test(arguments: [examples[0], examples[3]])
-  func navigationStack(_ example: Example) throws {
-    try check(.navigationStack, example, "package-\(example.name)")
-  }
+  func navigationStack(_ example: Example) throws { try check(.navigationStack, example, "package-\(example.name)") }
 
   /// `NavigationView` has the same displays as `NavigationStack`.
   @Test(arguments: examples)

@@ -173,9 +173,7 @@ private struct WalkDevice {
     }.joined(separator: ", ")
   }
 
-  private var urls: [String] {
-    router.urls.compactMap { address in CoreWalk.url(address) }
-  }
+  private var urls: [String] { router.urls.compactMap { address in CoreWalk.url(address) } }
 
   /// Returns the view of a screen, with buttons that call its functions.
   private func function(_ screen: NodeID) -> String {

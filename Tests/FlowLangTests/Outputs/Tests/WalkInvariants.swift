@@ -21,9 +21,7 @@ extension CoveringWalks {
       if !replayed.contains(where: { $0 == route.moments.last?.state }) {
         result.append("walk \(index + 1) cannot be walked: \(walk.text(compilation))")
       }
-      if route.moments.last?.items.isEmpty == true {
-        result.append("walk \(index + 1) ends with what takes nothing")
-      }
+      if route.moments.last?.items.isEmpty == true { result.append("walk \(index + 1) ends with what takes nothing") }
     }
     let names = CoverageItemText(compilation)
     let untaken = Set(untaken.map(\.item))

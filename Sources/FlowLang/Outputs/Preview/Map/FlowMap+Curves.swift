@@ -57,9 +57,7 @@ extension FlowMap.Arrow {
         case .curve(let one, let other, let end): (one, other, end)
         }
       let count = max(2, Int((last.distance(to: one) + one.distance(to: other) + other.distance(to: end)) / 5))
-      for part in 1...count {
-        result.append(Point.between(last, one, other, end, at: Double(part) / Double(count)))
-      }
+      for part in 1...count { result.append(Point.between(last, one, other, end, at: Double(part) / Double(count))) }
       last = end
     }
     return result

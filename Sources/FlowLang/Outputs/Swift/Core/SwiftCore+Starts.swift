@@ -44,9 +44,7 @@ extension SwiftCore {
   /// The call at the start of the app, as an argument; empty where there is none.
   var callOfStart: String { startCalls.contains { $0.target != nil } ? ", call: callOfStart()" : "" }
 
-  private var startCalls: ArraySlice<StartAlternative> {
-    model.startAlternatives[model.details(of: .app).start]
-  }
+  private var startCalls: ArraySlice<StartAlternative> { model.startAlternatives[model.details(of: .app).start] }
 
   private mutating func writeCallOfStart() {
     guard !callOfStart.isEmpty else { return }

@@ -128,9 +128,7 @@ public final class Router: Sendable {
   /// Returns the case of a value; nil for a flag without values.
   func value(_ flag: FlagID) -> String? { model[flag].value == nil ? nil : names.flagValues[Int(flag.index)] }
   /// Returns a flag or a value as an expression in Swift: `true`, `.pro`.
-  func value(_ flag: FlagID, _ isSet: Bool) -> String {
-    value(flag).map { ".\(SwiftName.quoted($0))" } ?? "\(isSet)"
-  }
+  func value(_ flag: FlagID, _ isSet: Bool) -> String { value(flag).map { ".\(SwiftName.quoted($0))" } ?? "\(isSet)" }
   func `guard`(_ index: Int) -> String { names.guards[index] }
   func transition(_ reference: TransitionReference) -> String {
     switch reference {

@@ -60,9 +60,7 @@ struct RouterNames: Sendable {
   private func namesOfValues() -> [String] {
     var scope = SwiftScope()
     return model.flags.enumerated().map { index, flag in
-      if flag.values.lowerBound == UInt32(index) {
-        scope = SwiftScope(reserved: Self.cases.union(["init"]))
-      }
+      if flag.values.lowerBound == UInt32(index) { scope = SwiftScope(reserved: Self.cases.union(["init"])) }
       return flag.value.map { scope.take(lower($0)) } ?? ""
     }
   }

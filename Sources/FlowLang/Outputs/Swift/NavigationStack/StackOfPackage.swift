@@ -62,9 +62,7 @@ extension SwiftWriter {
     let needsStandard = platform.contains(.default)
     guard cases.count + (needsStandard ? 1 : 0) > 1 else { return writeStack(cases.first?.type ?? ".default") }
     out.line("switch pushed.root.screen.transition {")
-    for item in cases {
-      indented("case .\(item.name):") { $0.writeStack(item.type) }
-    }
+    for item in cases { indented("case .\(item.name):") { $0.writeStack(item.type) } }
     indented("default:") { $0.writeStack(".default") }
     out.line("}")
   }

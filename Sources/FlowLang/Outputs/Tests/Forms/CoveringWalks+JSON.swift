@@ -42,9 +42,7 @@ extension CoveringWalks {
       json.member("start", model.startAlternatives[index].call.node.map { model.name(of: $0) } ?? "")
     case .entryPoint(let index):
       if case .object(let members) = compilation.step(.entryPoint(index)).json {
-        for member in members {
-          json.member(member.name, member.value)
-        }
+        for member in members { json.member(member.name, member.value) }
       }
     case .target(let target):
       let parts = names.parts(target)

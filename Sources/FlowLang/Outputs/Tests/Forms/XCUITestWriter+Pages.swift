@@ -17,9 +17,7 @@ extension XCUITestWriter {
   func names(on screen: NodeID) -> [LinkID: String] {
     var scope = SwiftScope(reserved: ["app", "name", "isShown", "expectShown", "tap", "init", "self"])
     var result: [LinkID: String] = [:]
-    for link in router.links(on: screen) {
-      result[link] = scope.take(SwiftName.lower(model.text(model[link].name)))
-    }
+    for link in router.links(on: screen) { result[link] = scope.take(SwiftName.lower(model.text(model[link].name))) }
     return result
   }
 
