@@ -105,8 +105,7 @@ extension Compilation {
 
   /// Calls a function with the tree that contains a node, without a copy of the tree: where this is done often, the
   /// copy would take longer than the function.
-  @inline(__always)
-  func withTree<Result>(of node: NodeID, _ body: (borrowing SyntaxTree) -> Result) -> Result {
+  @inline(__always) func withTree<Result>(of node: NodeID, _ body: (borrowing SyntaxTree) -> Result) -> Result {
     trees.withUnsafeBufferPointer { body($0[Int(model[node].file.index)]) }
   }
 

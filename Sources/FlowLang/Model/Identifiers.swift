@@ -2,11 +2,9 @@
 public struct Identifier<Kind>: Hashable, Comparable, Sendable {
   let index: UInt32
 
-  @inline(__always)
-  init(_ index: UInt32) { self.index = index }
+  @inline(__always) init(_ index: UInt32) { self.index = index }
 
-  @inline(__always)
-  init(_ index: Int) { self.index = UInt32(index) }
+  @inline(__always) init(_ index: Int) { self.index = UInt32(index) }
 
   /// Compares by the order of declaration.
   public static func < (left: Self, right: Self) -> Bool { left.index < right.index }

@@ -103,8 +103,7 @@ extension ModelBuilder {
     }
   }
 
-  @inline(__always)
-  private func parameters(of node: NodeID) -> Slice {
+  @inline(__always) private func parameters(of node: NodeID) -> Slice {
     let index = model[node].details
     return index == NodeDetails.none ? 0..<0 : model.details[Int(index)].parameters
   }

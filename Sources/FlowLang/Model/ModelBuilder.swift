@@ -87,8 +87,7 @@ struct ModelBuilder {
   }
 
   /// Returns the number of the name that a token spells; nil when it has none.
-  @inline(__always)
-  func find(_ token: TokenIndex) -> NameID? {
+  @inline(__always) func find(_ token: TokenIndex) -> NameID? {
     if let range = tree.nameRange(of: token) { return model.names.find(tree.source.bytes, range) }
     let bytes = tree.bytes(of: token)
     return model.names.find(bytes, 0..<bytes.count)

@@ -30,15 +30,13 @@ struct LastNoted<Kind> {
   private var numbers: [UInt32] = []
 
   /// Returns the number last recorded for an element.
-  @inline(__always)
-  func number(of thing: Identifier<Kind>) -> Int? {
+  @inline(__always) func number(of thing: Identifier<Kind>) -> Int? {
     guard Int(thing.index) < numbers.count, numbers[Int(thing.index)] != UInt32.max else { return nil }
     return Int(numbers[Int(thing.index)])
   }
 
   /// Records a number in place of the previous one.
-  @inline(__always)
-  mutating func note(_ number: Int, for thing: Identifier<Kind>) {
+  @inline(__always) mutating func note(_ number: Int, for thing: Identifier<Kind>) {
     if numbers.count <= Int(thing.index) { grow(to: Int(thing.index)) }
     numbers[Int(thing.index)] = UInt32(truncatingIfNeeded: number)
   }

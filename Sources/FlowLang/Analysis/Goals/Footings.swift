@@ -138,8 +138,7 @@ struct Footings {
   /// Returns the number of steps from a vertex to the goal.
   ///
   /// - Parameter after: The number of steps after an exit, by the number of the exit.
-  @inline(__always)
-  private func distance(from vertex: Int32, after: (Int) -> Int32) -> Int32 {
+  @inline(__always) private func distance(from vertex: Int32, after: (Int) -> Int32) -> Int32 {
     var best = ahead[Int(vertex)] < 0 ? Self.far : ahead[Int(vertex)]
     if best == 0 { return 0 }
     for exit in exits.successors(of: Int(vertex)) {

@@ -8,16 +8,14 @@ struct BucketQueue<Element> {
   private var length = 0
   private var taken = 0
 
-  @inline(__always)
-  mutating func add(_ element: Element, at length: Int) {
+  @inline(__always) mutating func add(_ element: Element, at length: Int) {
     let length = max(length, self.length)
     while buckets.count <= length { buckets.append([]) }
     buckets[length].append(element)
   }
 
   /// Removes the nearest element and returns it with its length; nil when the queue is empty.
-  @inline(__always)
-  mutating func popFirst() -> (element: Element, length: Int)? {
+  @inline(__always) mutating func popFirst() -> (element: Element, length: Int)? {
     while length < buckets.count {
       if taken < buckets[length].count {
         taken += 1

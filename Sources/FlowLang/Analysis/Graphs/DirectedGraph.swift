@@ -35,12 +35,10 @@ public struct DirectedGraph: Sendable {
   func successors(of vertex: Int) -> ArraySlice<UInt32> { heads[Int(offsets[vertex])..<Int(offsets[vertex + 1])] }
 
   /// Returns the number of edges from a vertex.
-  @inline(__always)
-  func successorCount(of vertex: Int) -> Int { Int(offsets[vertex + 1] - offsets[vertex]) }
+  @inline(__always) func successorCount(of vertex: Int) -> Int { Int(offsets[vertex + 1] - offsets[vertex]) }
 
   /// Returns the successor of a vertex with a number below ``successorCount(of:)``.
-  @inline(__always)
-  func successor(_ place: Int, of vertex: Int) -> Int { Int(heads[Int(offsets[vertex]) + place]) }
+  @inline(__always) func successor(_ place: Int, of vertex: Int) -> Int { Int(heads[Int(offsets[vertex]) + place]) }
 
   /// Returns whether each vertex can be reached from the sources, which count as reached, over allowed vertices only.
   /// Linear in the graph; iterative.

@@ -12,8 +12,7 @@ struct HashIndex: Sendable {
   /// - Parameters:
   ///   - hash: The hash of the value, of any quality.
   ///   - isMeant: Returns whether a number is that of the value.
-  @inline(__always)
-  func find(_ hash: UInt64, where isMeant: (Int32) -> Bool) -> Int32? {
+  @inline(__always) func find(_ hash: UInt64, where isMeant: (Int32) -> Bool) -> Int32? {
     let own = Self.mixed(hash)
     var slot = Int(own) & (slots.count - 1)
     while slots[slot].number >= 0 {
@@ -43,14 +42,12 @@ struct HashIndex: Sendable {
   }
 
   /// Returns the upper bits of a product with the golden ratio (Fibonacci hashing: Knuth, TAOCP 3, 6.4).
-  @inline(__always)
-  private static func mixed(_ hash: UInt64) -> UInt32 {
+  @inline(__always) private static func mixed(_ hash: UInt64) -> UInt32 {
     UInt32(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   /// Combines two numbers into one to be hashed.
-  @inline(__always)
-  static func pair(_ first: Int32, _ second: Int32) -> UInt64 {
+  @inline(__always) static func pair(_ first: Int32, _ second: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
   }
 }
@@ -76,6 +73,5 @@ struct NumberMap: Sendable {
     }
   }
 
-  @inline(__always)
-  private func place(of key: UInt64) -> Int32? { index.find(key) { keys[Int($0)] == key } }
+  @inline(__always) private func place(of key: UInt64) -> Int32? { index.find(key) { keys[Int($0)] == key } }
 }

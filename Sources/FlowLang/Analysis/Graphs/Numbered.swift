@@ -8,8 +8,7 @@ struct Numbered<Element: Hashable> {
   var count: Int { elements.count }
   var indices: Range<Int> { elements.indices }
 
-  @inline(__always)
-  subscript(number: Int) -> Element { elements[number] }
+  @inline(__always) subscript(number: Int) -> Element { elements[number] }
 
   /// Returns the number of a value, a new one where the value has none yet.
   mutating func number(of element: Element) -> Int32 {

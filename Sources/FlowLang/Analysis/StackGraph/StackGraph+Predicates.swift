@@ -71,8 +71,7 @@ extension StackGraph {
   }
 
   /// Whether an entry, when it is below, is an anchor.
-  @inline(__always)
-  func isAnchor(_ vertex: StackVertex, _ place: Target.Anchor) -> Bool {
+  @inline(__always) func isAnchor(_ vertex: StackVertex, _ place: Target.Anchor) -> Bool {
     switch place {
     case .tag(let tag): vertex.tag == tag
     case .node(let node): vertex.screen == node || call(of: vertex)?.flow == node
@@ -85,14 +84,12 @@ extension StackGraph {
   func call(of vertex: StackVertex) -> FlowCall? { vertex.call < 0 ? nil : table.calls[Int(vertex.call)] }
 
   /// Whether nothing contradicts a literal at a vertex.
-  @inline(__always)
-  func mayHold(_ literal: Literal, at vertex: StackVertex) -> Bool {
+  @inline(__always) func mayHold(_ literal: Literal, at vertex: StackVertex) -> Bool {
     truth(of: literal.predicate, at: vertex).map { $0 == literal.value } ?? true
   }
 
   /// Whether nothing contradicts a case at a vertex.
-  @inline(__always)
-  func mayHold(_ choice: Int32, at vertex: StackVertex) -> Bool {
+  @inline(__always) func mayHold(_ choice: Int32, at vertex: StackVertex) -> Bool {
     let gate = gate(choice)
     guard gate.fits(vertex.flags) else { return false }
     return !gate.asksStack || mayHoldInStack(choice, at: vertex)
@@ -118,8 +115,7 @@ extension StackGraph {
   }
 
   /// Returns the tracked flags after a case.
-  @inline(__always)
-  func flags(_ flags: UInt32, after choice: Int32) -> UInt32 {
+  @inline(__always) func flags(_ flags: UInt32, after choice: Int32) -> UInt32 {
     let gate = gate(choice)
     return (flags | gate.set) & ~gate.cleared
   }

@@ -140,8 +140,7 @@ struct StackGraph {
     for (slot, other) in precision.others.enumerated() { slots[Int(other)] = Int8(slot) }
   }
 
-  @inline(__always)
-  subscript(vertex: Vertex) -> StackVertex { vertices[Int(vertex)] }
+  @inline(__always) subscript(vertex: Vertex) -> StackVertex { vertices[Int(vertex)] }
 
   /// The tracked flags that a case reads and sets.
   struct Gate {
@@ -157,13 +156,11 @@ struct StackGraph {
     fileprivate(set) var changes = 0
 
     /// Whether tracked flags have the required values.
-    @inline(__always)
-    func fits(_ flags: UInt32) -> Bool { flags & asked == values }
+    @inline(__always) func fits(_ flags: UInt32) -> Bool { flags & asked == values }
   }
 
   /// Adds the gates of the cases that were added to the table since the last call.
-  @inline(__always)
-  mutating func addGates() {
+  @inline(__always) mutating func addGates() {
     for choice in gates.count..<table.cases.count { gates.append(makeGate(Int32(choice))) }
   }
 
@@ -195,18 +192,15 @@ struct StackGraph {
   }
 
   /// Returns the bit of a tracked predicate; nil for one that is not tracked.
-  @inline(__always)
-  func slot(of predicate: Int32) -> Int? {
+  @inline(__always) func slot(of predicate: Int32) -> Int? {
     guard Int(predicate) < slots.count, slots[Int(predicate)] >= 0 else { return nil }
     return Int(slots[Int(predicate)])
   }
 
   /// Whether a vertex is an entry that is seen on top.
-  @inline(__always)
-  func isSeen(_ vertex: Vertex) -> Bool { self[vertex].cover == StackVertex.seen }
+  @inline(__always) func isSeen(_ vertex: Vertex) -> Bool { self[vertex].cover == StackVertex.seen }
 
-  @inline(__always)
-  func context(of vertex: Vertex) -> StackContext { contexts[Int(vertices[Int(vertex)].context)] }
+  @inline(__always) func context(of vertex: Vertex) -> StackContext { contexts[Int(vertices[Int(vertex)].context)] }
 
   @inline(__always)
   func layer(of vertex: Vertex) -> StackLayer { layers[Int(contexts[Int(vertices[Int(vertex)].context)].layer)] }

@@ -13,8 +13,7 @@ extension StackSearch {
   }
 
   /// Returns the exit that makes a move with some flags and has selected no other tabs than the given ones.
-  @inline(__always)
-  private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
+  @inline(__always) private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
     exitIndex.find(Self.hash(move, flags, vertex)) { number in
       let exit = graph.exits[Int(number)]
       return exit.vertex == vertex && exit.move == move && exit.flags == flags && exit.tabs & ~tabs == 0
@@ -50,8 +49,7 @@ extension StackSearch {
   /// Whether an exit of the head of an edge in place is known for its tail, too: of the exits that differ only in their
   /// costs, the cheapest is settled first. With n tracked flags there are up to 8ⁿ crossings of edges in place for each
   /// entry, and 2ⁿ exits.
-  @inline(__always)
-  mutating func isKnown(_ exit: Int32, across edge: Int32) -> Bool {
+  @inline(__always) mutating func isKnown(_ exit: Int32, across edge: Int32) -> Bool {
     let own = graph.edges[Int(edge)]
     guard own.kind == .inPlace else { return false }
     let exit = graph.exits[Int(exit)]
@@ -64,8 +62,7 @@ extension StackSearch {
   }
 
   /// Whether a move ends at an entry itself, and not at one below.
-  @inline(__always)
-  func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
+  @inline(__always) func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
     guard vertex.isBottom else { return false }
     let layer = graph.layers[Int(graph.contexts[Int(vertex.context)].layer)]
     switch move {
@@ -104,8 +101,7 @@ extension StackSearch {
   }
 
   /// Returns the other tabs selected before an exit of the head of an edge in place, as seen from its tail.
-  @inline(__always)
-  private func tabs(of exit: StackGraph.Exit, across edge: StackGraph.Edge) -> UInt32 {
+  @inline(__always) private func tabs(of exit: StackGraph.Exit, across edge: StackGraph.Edge) -> UInt32 {
     guard remembersTabs, case let selected = tabBits[Int(edge.head)], selected & ~exit.tabs != 0,
       selected != tabBits[Int(edge.tail)], graph.selectsTab(edge.tail, edge.head)
     else { return exit.tabs }
@@ -113,15 +109,13 @@ extension StackSearch {
   }
 
   /// Returns the bit of a tab among those of its bar; none for those that a set does not hold.
-  @inline(__always)
-  func bit(of tab: TabID?) -> UInt32 {
+  @inline(__always) func bit(of tab: TabID?) -> UInt32 {
     guard let tab, let first = table.tabs(of: table.bar(of: tab)).first else { return 0 }
     return 1 << (tab.index - first.index)
   }
 
   /// Whether an exit selects a tab, so that a stack that waits may be shown again.
-  @inline(__always)
-  private func mayComeBack(_ move: ExitMove) -> Bool {
+  @inline(__always) private func mayComeBack(_ move: ExitMove) -> Bool {
     switch move {
     case .bar, .select, .inTab: remembersTabs
     default: false
@@ -129,8 +123,7 @@ extension StackSearch {
   }
 
   /// Whether a move that removes an entry ends at the entry below.
-  @inline(__always)
-  private func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
+  @inline(__always) private func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
     switch move {
     case .pop: true
     case .dismiss: head.isBottom

@@ -98,8 +98,7 @@ extension StackSearch {
   // MARK: Steps
 
   /// Takes a step of the platform, which has one case.
-  @inline(__always)
-  private mutating func take(_ action: Action? = nil, _ operation: (inout StackSearch) -> Void) {
+  @inline(__always) private mutating func take(_ action: Action? = nil, _ operation: (inout StackSearch) -> Void) {
     if transitions != nil { results.removeAll(keepingCapacity: true) }
     operation(&self)
     if transitions == nil || results.isEmpty { return }
@@ -108,8 +107,7 @@ extension StackSearch {
   }
 
   /// Takes a step with each of its cases that nothing contradicts.
-  @inline(__always)
-  private mutating func takeEach(
+  @inline(__always) private mutating func takeEach(
     of choices: Range<Int32>, at number: Int32, _ action: Action?, _ operation: (inout StackSearch, Int32) -> Void
   ) {
     let vertex = graph[number]

@@ -120,8 +120,7 @@ extension StackSearch {
   }
 
   /// Returns the tracked predicates that hold on an entry that is put on another one.
-  @inline(__always)
-  func advanced(_ below: UInt32, over vertex: StackVertex, isLayer: Bool) -> UInt32 {
+  @inline(__always) func advanced(_ below: UInt32, over vertex: StackVertex, isLayer: Bool) -> UInt32 {
     var result: UInt32 = 0
     for (slot, number) in graph.precision.others.enumerated() {
       let held = below & 1 << UInt32(slot) != 0
@@ -195,8 +194,7 @@ extension StackSearch {
   }
 
   /// Whether a step can be taken while an entry like the one that it adds is below.
-  @inline(__always)
-  func mayRepeat(_ origin: StackGraph.Origin, _ head: StackVertex) -> Bool {
+  @inline(__always) func mayRepeat(_ origin: StackGraph.Origin, _ head: StackVertex) -> Bool {
     guard case .step(let step) = origin, graph.steps[Int(step)].choice >= 0 else { return true }
     for literal in table.cases[Int(graph.steps[Int(step)].choice)].literals where !literal.value {
       if case .below(let place) = table.predicates[literal.predicate], graph.isAnchor(head, place) { return false }

@@ -312,8 +312,7 @@ struct StackSearch {
   }
 
   /// Returns the gate of an origin of one step; nil for several steps.
-  @inline(__always)
-  private func gate(_ origin: StackGraph.Origin) -> StackGraph.Gate? {
+  @inline(__always) private func gate(_ origin: StackGraph.Origin) -> StackGraph.Gate? {
     guard case .step(let step) = origin else { return nil }
     let choice = graph.steps[Int(step)].choice
     return choice < 0 ? StackGraph.Gate() : graph.gate(choice)

@@ -11,8 +11,7 @@ struct FlagValues: Sendable {
   }
 
   /// Returns the values of the flag of a predicate; nil for a predicate that is not a value.
-  @inline(__always)
-  func family(of predicate: Int32) -> Range<Int32>? {
+  @inline(__always) func family(of predicate: Int32) -> Range<Int32>? {
     guard !isEmpty, Int(predicate) < families.count, families[Int(predicate)].count > 1 else { return nil }
     return families[Int(predicate)]
   }

@@ -157,8 +157,7 @@ struct FlagPrograms {
   }
 
   /// Returns the flags after an edge, and the first flag that blocks the edge, if any.
-  @inline(__always)
-  func run(_ edge: Int32, _ flags: FlagPaths.Flags) -> (after: FlagPaths.Flags, missing: Literal?) {
+  @inline(__always) func run(_ edge: Int32, _ flags: FlagPaths.Flags) -> (after: FlagPaths.Flags, missing: Literal?) {
     guard let sum = sums[Int(edge)] else { return run(programs[edge, default: []], flags) }
     return (sum.after(flags), sum.missing(flags))
   }

@@ -46,8 +46,7 @@ enum PositionEncoding: String, Sendable {
   }
 
   /// Returns the length of the character at an offset, in bytes and in units.
-  @inline(__always)
-  private func step(_ bytes: [UInt8], at index: Int) -> (length: Int, units: Int) {
+  @inline(__always) private func step(_ bytes: [UInt8], at index: Int) -> (length: Int, units: Int) {
     if bytes[index] < 0x80 { return (1, 1) }
     switch UTF8Text.step(bytes, at: index) {
     case .scalar(_, let length): return (length, units(ofLength: length, isMalformed: false))

@@ -31,8 +31,7 @@ struct KeywordTable {
   ///   - bytes: The file, for the words that are longer than the key.
   ///   - start: The offset of the word.
   /// - Returns: The kind of the token.
-  @inline(__always)
-  func kind(_ key: UInt64, length: Int, in bytes: [UInt8], at start: Int) -> TokenKind {
+  @inline(__always) func kind(_ key: UInt64, length: Int, in bytes: [UInt8], at start: Int) -> TokenKind {
     guard length <= Self.longest else { return .name }
     var index = Self.slot(of: key)
     while slots[index].length != 0 {

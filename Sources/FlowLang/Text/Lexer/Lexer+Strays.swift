@@ -112,8 +112,7 @@ extension Lexer {
   }
 
   /// Whether there is a `-` at an index that continues a word with dashes.
-  @inline(__always)
-  func joinsWord(at index: Int) -> Bool {
+  @inline(__always) func joinsWord(at index: Int) -> Bool {
     guard index + 1 < bytes.count, bytes[index] == ASCII.minus else { return false }
     return ASCII.isWordPart(bytes[index + 1]) || (bytes[index + 1] >= 0x80 && startsWord(at: index + 1))
   }

@@ -64,8 +64,7 @@ extension Lexer {
   }
 
   /// Skips printable ASCII up to a quote or an escape.
-  @inline(__always)
-  private mutating func skipPlainText() {
+  @inline(__always) private mutating func skipPlainText() {
     let bytes = bytes
     var position = bytes.withUnsafeBufferPointer { bytes in
       var position = index
@@ -146,8 +145,7 @@ extension Lexer {
   }
 
   /// Skips one character of free text, or a run of forbidden characters with an error.
-  @inline(__always)
-  mutating func skipText(_ byte: UInt8) {
+  @inline(__always) mutating func skipText(_ byte: UInt8) {
     if byte < 0x80 && !ASCII.isControl(byte) {
       index += 1
     } else if !skipForbidden(), case .scalar(_, let length) = UTF8Text.step(bytes, at: index) {

@@ -51,8 +51,7 @@ struct Lexer {
     tokens.append(Token(.endOfFile, start: bytes.count, end: bytes.count))
   }
 
-  @inline(__always)
-  private mutating func append(_ kind: TokenKind, start: Int, length: Int) {
+  @inline(__always) private mutating func append(_ kind: TokenKind, start: Int, length: Int) {
     if block.isFull { flush() }
     block.append(kind, start: start, length: length)
   }
@@ -68,8 +67,7 @@ struct Lexer {
   ///   - source: The bytes, without bounds checks: every index is compared with the count first.
   ///   - classes: The class of each byte.
   /// - Returns: Whether there is one before the end of the file.
-  @inline(__always)
-  private mutating func skipWhitespace(
+  @inline(__always) private mutating func skipWhitespace(
     _ source: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     var position = index
@@ -96,8 +94,7 @@ struct Lexer {
   }
 
   /// Returns the end of the ASCII part of the word that begins at `index`.
-  @inline(__always)
-  private func endOfWord(
+  @inline(__always) private func endOfWord(
     _ bytes: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>, _ key: inout UInt64
   ) -> Int {
     var position = index
@@ -248,8 +245,7 @@ struct Lexer {
   // MARK: Shared with the other parts
 
   /// Returns the byte at an offset from the current one, or nil past the end.
-  @inline(__always)
-  func peek(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
+  @inline(__always) func peek(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
   /// Emits the text since `start` as a name or tag, and notes it when it is not all ASCII.
   mutating func emitName(_ kind: TokenKind, from start: Int) {
@@ -262,8 +258,7 @@ struct Lexer {
   }
 
   /// Emits the text since `start` as a token; one that exceeds the maximum length is left out with an error.
-  @inline(__always)
-  mutating func emit(_ kind: TokenKind, from start: Int) {
+  @inline(__always) mutating func emit(_ kind: TokenKind, from start: Int) {
     let length = index &- start
     if length > TokenBlock.longest { return emitLong(kind, from: start) }
     append(kind, start: start, length: length)

@@ -12,16 +12,14 @@ public struct Token: Sendable {
   /// The maximum length of a token, in bytes: 16 MiB less one.
   static let maximumLength = (1 << 24) - 1
 
-  @inline(__always)
-  init(_ kind: TokenKind, start: Int, end: Int) {
+  @inline(__always) init(_ kind: TokenKind, start: Int, end: Int) {
     self.kind = kind
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
   }
 
   /// The bytes of the token.
-  @inline(__always)
-  var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+  @inline(__always) var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
 }
 
 /// The index of a token in its file's list of tokens.

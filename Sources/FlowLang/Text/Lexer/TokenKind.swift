@@ -17,20 +17,16 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
 
 extension TokenKind {
   /// Whether the word is a keyword in some positions and a name in all others.
-  @inline(__always)
-  var isContextual: Bool { rawValue >= TokenKind.push.rawValue && rawValue < TokenKind.app.rawValue }
+  @inline(__always) var isContextual: Bool { rawValue >= TokenKind.push.rawValue && rawValue < TokenKind.app.rawValue }
 
   /// Whether the word is never a bare name.
-  @inline(__always)
-  var isReserved: Bool { rawValue >= TokenKind.app.rawValue }
+  @inline(__always) var isReserved: Bool { rawValue >= TokenKind.app.rawValue }
 
   /// Whether the token can be the name of a screen, tab bar, group, flow, flag or transition.
-  @inline(__always)
-  var isName: Bool { self == .name || self == .quotedName || isContextual }
+  @inline(__always) var isName: Bool { self == .name || self == .quotedName || isContextual }
 
   /// Whether the token can be the name of a link, tab, outcome, parameter, note or type.
-  @inline(__always)
-  var isWord: Bool { isName || isReserved }
+  @inline(__always) var isWord: Bool { isName || isReserved }
 
   /// The fixed text of the token, or nil.
   public var spelling: String? {

@@ -26,11 +26,9 @@ public struct TokenList: RandomAccessCollection, Sendable {
     }
   }
 
-  @inline(__always)
-  func kind(at index: Int) -> TokenKind { kinds[index] }
+  @inline(__always) func kind(at index: Int) -> TokenKind { kinds[index] }
 
-  @inline(__always)
-  private func length(at index: Int) -> UInt32 {
+  @inline(__always) private func length(at index: Int) -> UInt32 {
     let length = lengths[index]
     return length == Self.long ? longLength(at: index) : UInt32(length)
   }
@@ -85,12 +83,10 @@ struct TokenBlock {
   }
 
   /// Whether the block has no room for another token.
-  @inline(__always)
-  var isFull: Bool { count == Self.capacity }
+  @inline(__always) var isFull: Bool { count == Self.capacity }
 
   /// Appends a token; there must be room for it.
-  @inline(__always)
-  mutating func append(_ kind: TokenKind, start: Int, length: Int) {
+  @inline(__always) mutating func append(_ kind: TokenKind, start: Int, length: Int) {
     starts[count] = UInt32(truncatingIfNeeded: start)
     kinds[count] = kind
     lengths[count] = UInt8(truncatingIfNeeded: length)

@@ -2,8 +2,7 @@
 public struct SyntaxID: Hashable, Sendable {
   let index: UInt32
 
-  @inline(__always)
-  init(_ index: UInt32) { self.index = index }
+  @inline(__always) init(_ index: UInt32) { self.index = index }
 
   /// The whole file.
   static let file = SyntaxID(0)
@@ -54,20 +53,17 @@ public struct SyntaxNodeList: Sendable {
   public var indices: Range<Int> { nodes.indices }
 
   /// The node at an index.
-  @inline(__always)
-  public subscript(index: Int) -> SyntaxNode { nodes[index] }
+  @inline(__always) public subscript(index: Int) -> SyntaxNode { nodes[index] }
 
   /// Returns the token past the last one of a node; its first token for an empty node.
-  @inline(__always)
-  func endToken(of index: UInt32) -> TokenIndex {
+  @inline(__always) func endToken(of index: UInt32) -> TokenIndex {
     let node = nodes[Int(index)]
     if node.tokenCount < SyntaxNode.largestTokenCount { return node.firstToken + node.tokenCount }
     return largeEnds[index]?.token ?? node.firstToken
   }
 
   /// Returns the index past the last descendant of a node.
-  @inline(__always)
-  func end(of index: UInt32) -> UInt32 {
+  @inline(__always) func end(of index: UInt32) -> UInt32 {
     let count = UInt32(nodes[Int(index)].nodeCount)
     if count < SyntaxNode.largestNodeCount { return index + count }
     return largeEnds[index]?.node ?? index + 1
@@ -78,15 +74,13 @@ public struct SyntaxNodeList: Sendable {
   mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
 
   /// Begins a node, and returns its index.
-  @inline(__always)
-  mutating func open(_ kind: SyntaxKind, at token: TokenIndex) -> Int {
+  @inline(__always) mutating func open(_ kind: SyntaxKind, at token: TokenIndex) -> Int {
     nodes.append(SyntaxNode(kind, firstToken: token))
     return nodes.count - 1
   }
 
   /// Appends a node that is one token.
-  @inline(__always)
-  mutating func append(_ kind: SyntaxKind, of token: TokenIndex, isBroken: Bool) {
+  @inline(__always) mutating func append(_ kind: SyntaxKind, of token: TokenIndex, isBroken: Bool) {
     var node = SyntaxNode(kind, firstToken: token)
     node.tokenCount = 1
     node.nodeCount = 1
@@ -95,8 +89,7 @@ public struct SyntaxNodeList: Sendable {
   }
 
   /// Ends a node before a token, after the last node that was begun.
-  @inline(__always)
-  mutating func close(_ index: Int, before token: TokenIndex, isBroken: Bool) {
+  @inline(__always) mutating func close(_ index: Int, before token: TokenIndex, isBroken: Bool) {
     setEnds(of: index, token: token, node: UInt32(truncatingIfNeeded: nodes.count), isBroken: isBroken)
   }
 
@@ -108,13 +101,11 @@ public struct SyntaxNodeList: Sendable {
   }
 
   /// Marks a node as incomplete.
-  @inline(__always)
-  mutating func markBroken(_ index: Int) { nodes[index].isBroken = true }
+  @inline(__always) mutating func markBroken(_ index: Int) { nodes[index].isBroken = true }
 
   mutating func removeAll(from index: Int) { nodes.removeSubrange(index...) }
 
-  @inline(__always)
-  private mutating func setEnds(of index: Int, token: TokenIndex, node end: UInt32, isBroken: Bool) {
+  @inline(__always) private mutating func setEnds(of index: Int, token: TokenIndex, node end: UInt32, isBroken: Bool) {
     var node = nodes[index]
     let tokenCount = token &- node.firstToken
     let nodeCount = end &- UInt32(truncatingIfNeeded: index)

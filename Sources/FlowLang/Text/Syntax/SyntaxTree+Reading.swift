@@ -1,15 +1,12 @@
 /// Reading the tree: children, tokens and text of a node.
 extension SyntaxTree {
-  @inline(__always)
-  subscript(id: SyntaxID) -> SyntaxNode { nodes[Int(id.index)] }
+  @inline(__always) subscript(id: SyntaxID) -> SyntaxNode { nodes[Int(id.index)] }
 
   /// Returns the token past the last one of a node; its first token for an empty node.
-  @inline(__always)
-  func endToken(of id: SyntaxID) -> TokenIndex { nodes.endToken(of: id.index) }
+  @inline(__always) func endToken(of id: SyntaxID) -> TokenIndex { nodes.endToken(of: id.index) }
 
   /// Returns the index past the last descendant of a node.
-  @inline(__always)
-  func end(of id: SyntaxID) -> UInt32 { nodes.end(of: id.index) }
+  @inline(__always) func end(of id: SyntaxID) -> UInt32 { nodes.end(of: id.index) }
 
   /// Returns the direct children of a node, in source order.
   func children(of id: SyntaxID) -> Children { Children(nodes: nodes, position: id.index + 1, end: end(of: id)) }
@@ -18,8 +15,7 @@ extension SyntaxTree {
   func children(of id: SyntaxID, _ kind: SyntaxKind) -> [SyntaxID] { children(of: id).filter { self[$0].kind == kind } }
 
   /// Returns the first direct child of one kind.
-  @inline(__always)
-  func child(of id: SyntaxID, _ kind: SyntaxKind) -> SyntaxID? {
+  @inline(__always) func child(of id: SyntaxID, _ kind: SyntaxKind) -> SyntaxID? {
     var next = id.index + 1
     let end = end(of: id)
     while next < end {
@@ -33,19 +29,16 @@ extension SyntaxTree {
   @inline(__always)
   func firstChild(of id: SyntaxID) -> SyntaxID? { id.index + 1 < end(of: id) ? SyntaxID(id.index + 1) : nil }
 
-  @inline(__always)
-  func token(_ index: TokenIndex) -> Token { tokens[Int(index)] }
+  @inline(__always) func token(_ index: TokenIndex) -> Token { tokens[Int(index)] }
 
   /// Returns the token at an offset from the first one of a node, when it is still inside the node.
-  @inline(__always)
-  func token(of id: SyntaxID, at offset: UInt32) -> TokenIndex? {
+  @inline(__always) func token(of id: SyntaxID, at offset: UInt32) -> TokenIndex? {
     let index = self[id].firstToken + offset
     return index < endToken(of: id) ? index : nil
   }
 
   /// Returns the declared name of an item or statement that begins `keyword name`, after `offset` keywords.
-  @inline(__always)
-  func name(of id: SyntaxID, at offset: UInt32 = 1) -> TokenIndex? {
+  @inline(__always) func name(of id: SyntaxID, at offset: UInt32 = 1) -> TokenIndex? {
     guard let index = token(of: id, at: offset) else { return nil }
     let kind = tokens.kind(at: Int(index))
     switch self[id].kind {
@@ -82,8 +75,7 @@ extension SyntaxTree {
   /// Returns the location of a node.
   ///
   /// - Parameter file: The number of the file of this tree.
-  @inline(__always)
-  func range(of id: SyntaxID, in file: FileID) -> SourceRange {
+  @inline(__always) func range(of id: SyntaxID, in file: FileID) -> SourceRange {
     let range = range(of: id)
     return SourceRange(file: file, start: range.start, end: range.end)
   }
@@ -91,8 +83,7 @@ extension SyntaxTree {
   /// Returns the location of a token.
   ///
   /// - Parameter file: The number of the file of this tree.
-  @inline(__always)
-  func range(of index: TokenIndex, in file: FileID) -> SourceRange {
+  @inline(__always) func range(of index: TokenIndex, in file: FileID) -> SourceRange {
     let token = token(index)
     return SourceRange(file: file, start: token.start, end: token.end)
   }
@@ -107,8 +98,7 @@ extension SyntaxTree {
   }
 
   /// Returns the bytes of a bare name or of one in backticks in the file; nil for other tokens.
-  @inline(__always)
-  func nameRange(of index: TokenIndex) -> Range<Int>? {
+  @inline(__always) func nameRange(of index: TokenIndex) -> Range<Int>? {
     let token = tokens[Int(index)]
     switch token.kind {
     case .string, .tag, .number, .duration: return nil

@@ -7,8 +7,7 @@ extension SyntaxTree {
   }
 
   /// Whether there is a comment right before a declaration.
-  @inline(__always)
-  func hasComment(before id: SyntaxID) -> Bool {
+  @inline(__always) func hasComment(before id: SyntaxID) -> Bool {
     source.bytes[leadingTrivia(of: self[id].firstToken)].contains(ASCII.slash)
   }
 

@@ -174,8 +174,7 @@ public final class Router: Sendable {
   var source: SourceFile { compilation.sources[0] }
 
   /// Whether a declaration may be documented: there is trivia before it that is not just white space.
-  @inline(__always)
-  func isDocumented(_ syntax: SyntaxID, in file: FileID) -> Bool {
+  @inline(__always) func isDocumented(_ syntax: SyntaxID, in file: FileID) -> Bool {
     compilation.trees[Int(file.index)].hasComment(before: syntax)
   }
 
