@@ -29,102 +29,17 @@ extension TokenKind {
   @inline(__always) var isWord: Bool { isName || isReserved }
 
   /// The fixed text of the token, or nil.
-  public var spelling: String? {
-    switch self {
-    case .arrow: "->"
-    case .leftBrace: "{"
-    case .rightBrace: "}"
-    case .leftParenthesis: "("
-    case .rightParenthesis: ")"
-    case .leftBracket: "["
-    case .rightBracket: "]"
-    case .comma: ","
-    case .colon: ":"
-    case .dot: "."
-    case .slash: "/"
-    case .plus: "+"
-    case .question: "?"
-    case .equal: "="
-    case .pipe: "|"
-    case .push: "push"
-    case .sheet: "sheet"
-    case .cover: "cover"
-    case .popover: "popover"
-    case .dialog: "dialog"
-    case .replace: "replace"
-    case .from: "from"
-    case .over: "over"
-    case .reset: "reset"
-    case .reuse: "reuse"
-    case .in: "in"
-    case .as: "as"
-    case .via: "via"
-    case .or: "or"
-    case .set: "set"
-    case .clear: "clear"
-    case .to: "to"
-    case .icon: "icon"
-    case .badge: "badge"
-    case .uikit: "uikit"
-    case .automatic: "automatic"
-    case .declared: "declared"
-    case .forward: "forward"
-    case .backward: "backward"
-    case .both: "both"
-    case .easing: "easing"
-    case .never: "never"
-    case .every: "every"
-    case .only: "only"
-    case .after: "after"
-    case .within: "within"
-    case .tap: "tap"
-    case .taps: "taps"
-    case .of: "of"
-    case .reachable: "reachable"
-    case .app: "app"
-    case .import: "import"
-    case .screen: "screen"
-    case .tabs: "tabs"
-    case .tab: "tab"
-    case .group: "group"
-    case .flow: "flow"
-    case .flag: "flag"
-    case .external: "external"
-    case .transition: "transition"
-    case .expect: "expect"
-    case .start: "start"
-    case .scheme: "scheme"
-    case .domain: "domain"
-    case .link: "link"
-    case .url: "url"
-    case .requires: "requires"
-    case .back: "back"
-    case .view: "view"
-    case .image: "image"
-    case .entry: "entry"
-    case .embed: "embed"
-    case .allow: "allow"
-    case .without: "without"
-    case .note: "note"
-    case .outcome: "outcome"
-    case .on: "on"
-    case .home: "home"
-    case .dismiss: "dismiss"
-    case .raise: "raise"
-    case .finish: "finish"
-    case .open: "open"
-    case .stay: "stay"
-    case .continue: "continue"
-    case .root: "root"
-    case .not: "not"
-    case .when: "when"
-    case .else: "else"
-    case .true: "true"
-    case .false: "false"
-    case .nil: "nil"
-    case .endOfFile, .name, .quotedName, .dashedWord, .string, .tag, .number, .duration: nil
-    }
+  public var spelling: String? { Self.spellings[Int(rawValue)] }
+
+  private static let spellings: [String?] = allCases.map { kind in
+    kind.isContextual || kind.isReserved ? "\(kind)" : signs[kind]
   }
+
+  private static let signs: [TokenKind: String] = [
+    .arrow: "->", .leftBrace: "{", .rightBrace: "}", .leftParenthesis: "(", .rightParenthesis: ")", .leftBracket: "[",
+    .rightBracket: "]", .comma: ",", .colon: ":", .dot: ".", .slash: "/", .plus: "+", .question: "?", .equal: "=",
+    .pipe: "|",
+  ]
 
   /// The description of the token in a message.
   var description: String {
