@@ -97,6 +97,8 @@ extension Compilation {
     }
   }
 
+  func range(of name: UnresolvedName) -> SourceRange { trees[Int(name.file.index)].range(of: name.token, in: name.file) }
+
   /// Returns the title of a screen, if it has one.
   func title(of node: NodeID) -> String? { node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax) }
 

@@ -25,9 +25,9 @@ struct SyntaxContext {
     let bytes = Array(source.bytes.prefix(Int(cursor.offset)))
     let tree = Parser.parse(SourceFile(path: source.path, bytes: bytes))
     let path = Self.openNodes(of: tree)
-    let braces = Self.openBraces(of: tree)
-    let opener = path.lastIndex { id in tree.firstToken(of: id, .leftBrace).map { braces.contains($0) } ?? false } ?? 0
-    block = Self.block(tree[path[opener]].kind) ?? .file
+    let braces = BraceMap(tree.tokens)
+    let opener = path.lastIndex { id in tree.firstToken(of: id, .leftBrace).map { braces.closing(of: $0) == nil } ?? false } ?? 0
+    block = Block(of: tree[path[opener]].kind) ?? .file
     statement = path[(opener + 1)...].last { tree[$0].kind.isStatement }
     (self.tree, self.path) = (tree, path)
     readScope(editor.compilation.model)
@@ -55,33 +55,6 @@ struct SyntaxContext {
     var found: SyntaxID?
     for child in tree.children(of: node) where tree.endToken(of: child) >= end { found = child }
     return found
-  }
-
-  /// Returns the `{` tokens without a matching `}`.
-  private static func openBraces(of tree: SyntaxTree) -> Set<TokenIndex> {
-    var open: [TokenIndex] = []
-    for index in tree.tokens.indices {
-      switch tree.tokens.kind(at: index) {
-      case .leftBrace: open.append(TokenIndex(index))
-      case .rightBrace: _ = open.popLast()
-      default: continue
-      }
-    }
-    return Set(open)
-  }
-
-  private static func block(_ kind: SyntaxKind) -> Block? {
-    switch kind {
-    case .app: .app
-    case .screen: .screen
-    case .tabs: .tabs
-    case .group: .group
-    case .flow: .flow
-    case .transition: .transition
-    case .handlers: .handlers
-    case .externalFlow: .externalFlow
-    default: nil
-    }
   }
 
   /// Returns the names of the handlers in braces, without the handler that the cursor is in.

@@ -8,13 +8,7 @@ extension Model {
 
   /// Returns the kind of a node, for a message: "a screen".
   func describe(_ node: NodeID) -> String {
-    switch self[node].kind {
-    case .app: "the app"
-    case .screen: "a screen"
-    case .tabs: "a tab bar"
-    case .group: "a group"
-    case .flow: "a flow"
-    }
+    self[node].kind == .app ? "the app" : "a \(self[node].kind.noun)"
   }
 
   /// Returns the screen, tab bar, group or flow with a name.

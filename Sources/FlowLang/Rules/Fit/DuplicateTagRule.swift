@@ -48,23 +48,15 @@ extension Rule {
     func names(_ nodes: Set<NodeID>) -> String {
       nodes.sorted().map { "`\(model.name(of: $0))`" }.joined(separator: " or ")
     }
+    func range(of target: TargetID) -> SourceRange {
+      compilation.tagRange(of: target) ?? compilation.goalRange(of: target)
+    }
     var finding = duplicateTag.finding(
       "the tag #\(model.text(tag.name)) marks \(names(others)) here and \(names(screens)) elsewhere",
-      at: tagRange(of: tagging, compilation))
+      at: range(of: tagging))
     compilation.describe(&finding, model.owner(of: tagging), nil)
-    finding.notes = [
-      Finding.Note(message: "here it marks \(names(screens))", range: tagRange(of: first, compilation))
-    ]
+    finding.notes = [Finding.Note(message: "here it marks \(names(screens))", range: range(of: first))]
     finding.help = "give one of them a tag of its own"
     return finding
-  }
-
-  /// Returns the range of the tag after `as`.
-  private static func tagRange(of target: TargetID, _ compilation: Compilation) -> SourceRange {
-    let owner = compilation.model.owner(of: target)
-    let tree = compilation.tree(of: owner)
-    let modifier = tree.child(of: compilation.model[target].syntax, .asModifier)
-    let token = modifier.flatMap { tree.firstToken(of: $0, .tag) }
-    return token.map { compilation.range($0, in: owner) } ?? compilation.goalRange(of: target)
   }
 }

@@ -189,12 +189,6 @@ private struct MotionReader {
     return function.parameters.map { "`\($0.name)`" }.joined(separator: ", ")
   }
 
-  private func range(_ token: TokenIndex) -> SourceRange {
-    SourceRange(file: file, start: tree.token(token).start, end: tree.token(token).end)
-  }
-
-  private func range(_ id: SyntaxID) -> SourceRange {
-    let range = tree.range(of: id)
-    return SourceRange(file: file, start: range.start, end: range.end)
-  }
+  private func range(_ token: TokenIndex) -> SourceRange { tree.range(of: token, in: file) }
+  private func range(_ id: SyntaxID) -> SourceRange { tree.range(of: id, in: file) }
 }

@@ -30,7 +30,7 @@ extension Rule {
     var names: Set<SourceRange> = []
     for (file, tree) in compilation.trees.enumerated() {
       for index in tree.skipped.lazy.flatMap({ $0 }) where tree.token(index).kind.isName {
-        names.insert(SourceRange(file: FileID(file), start: tree.token(index).start, end: tree.token(index).end))
+        names.insert(tree.range(of: index, in: FileID(file)))
       }
     }
     return names

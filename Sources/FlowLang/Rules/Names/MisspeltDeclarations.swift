@@ -25,10 +25,7 @@ struct MisspeltDeclarations {
     else { return nil }
     var finding = Rule.unknownName.finding("nothing uses `\(best)`, but `\(text)` is used and not declared", at: place)
     finding.help = "did you mean `\(text)`?"
-    let uses = group.map { name in
-      let token = compilation.trees[Int(name.file.index)].token(name.token)
-      return SourceRange(file: name.file, start: token.start, end: token.end)
-    }
+    let uses = group.map(compilation.range(of:))
     finding.notes = uses.prefix(Rule.mostPlaces).map { Finding.Note(message: "it is used here", range: $0) }
     finding.fixes = [FixIt("write `\(text)`", isSafe: false, replace: place, with: text)]
     return finding
@@ -85,8 +82,7 @@ struct MisspeltDeclarations {
       var found: [String: SourceRange?] = [:]
       for (file, tree) in compilation.trees.enumerated() {
         for index in tree.tokens.indices where tree.tokens.kind(at: index).isWord {
-          let token = tree.token(TokenIndex(index))
-          let range = SourceRange(file: FileID(file), start: token.start, end: token.end)
+          let range = tree.range(of: TokenIndex(index), in: FileID(file))
           // The names of links, tabs and outcomes, and labels, are other names.
           let isWord = index > 0 && Self.beforeWords.contains(tree.tokens.kind(at: index - 1))
           let isLabel = index + 1 < tree.tokens.count && tree.tokens.kind(at: index + 1) == .colon

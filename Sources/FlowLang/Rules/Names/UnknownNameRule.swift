@@ -118,10 +118,7 @@ extension Rule {
     _ group: [UnresolvedName], _ compilation: Compilation, _ suggestions: inout [NameSource: SpellingSuggestion]
   ) -> Finding {
     var finding = finding(group[0], compilation, &suggestions)
-    let others = group.dropFirst().map { name in
-      let token = compilation.trees[Int(name.file.index)].token(name.token)
-      return SourceRange(file: name.file, start: token.start, end: token.end)
-    }
+    let others = group.dropFirst().map(compilation.range(of:))
     finding.notes = others.prefix(mostPlaces).map { Finding.Note(message: "and here", range: $0) }
     // The same replacement is made at every location.
     finding.fixes = finding.fixes.map { fix in
@@ -137,9 +134,8 @@ extension Rule {
   ) -> Finding {
     let model = compilation.model
     let tree = compilation.trees[Int(name.file.index)]
-    let token = tree.token(name.token)
     let text = tree.text(of: name.token)
-    let range = SourceRange(file: name.file, start: token.start, end: token.end)
+    let range = compilation.range(of: name)
     var finding = unknownName.finding(message(name, text, model), at: range)
     compilation.describe(&finding, name.owner, name.link)
     guard name.actual == nil else { return finding }
@@ -169,7 +165,7 @@ extension Rule {
       finding.fixes = [
         FixIt(
           "write `\(member)`", isSafe: false,
-          replace: SourceRange(file: name.file, start: token.start, end: value.start), with: "")
+          replace: SourceRange(file: name.file, start: range.start, end: value.start), with: "")
       ]
     } else if name.kind == .tab, let tab = tab(of: text, model) {
       finding.help = "the tab of `\(text)` is `\(tab)`"
@@ -273,8 +269,7 @@ extension Rule {
       if isCalled { return }
       var owner = name.owner
       while owner != .app, model[owner].parent != .app { owner = model[owner].parent }
-      let end = compilation.range(model[owner].syntax, in: owner).end
-      let place = SourceRange(file: name.file, start: end, end: end)
+      let place = compilation.range(model[owner].syntax, in: owner).after
       finding.fixes = [FixIt("declare the screen `\(text)`", isSafe: false, replace: place, with: "\n\n\(screen)")]
     default: break
     }

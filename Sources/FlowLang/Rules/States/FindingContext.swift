@@ -97,17 +97,6 @@ struct FindingContext {
       .filter { machine.decide(.target(model[$0].target), in: state) != nil }
       .map { "`\(model.text(model[$0].name))`" }
   }
-
-  /// Returns the screens of the entries below that match an anchor, the topmost first.
-  func screens(at place: Target.Anchor) -> [NodeID] {
-    guard var state else { return [] }
-    var result: [NodeID] = []
-    while let position = state.position(of: place), place != .root {
-      state.cut(to: position)
-      result.append(state.current.screen)
-    }
-    return result
-  }
 }
 
 extension Machine {

@@ -28,7 +28,7 @@ extension Rule {
     for verdict in compilation.verdicts.ambiguousPlaces {
       guard let target = verdict.target, let place = compilation.model.anchor(of: target) else { continue }
       findings.add(placeAmbiguous, about: compilation.subject(of: verdict)) {
-        let screens = FindingContext(compilation, verdict).screens(at: place)
+        let screens = FindingContext(compilation, verdict).state?.screens(at: place) ?? []
         let upper = screens.first
         let lower = screens.first { $0 != upper }
         var message = "both \(lower.map(compilation.name) ?? "one screen") and, above it, "

@@ -37,8 +37,7 @@ extension Rule {
         finding.help =
           "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen" + remedy
         finding.notes += lossNotes(place, verdict, compilation)
-        let end = compilation.goalRange(of: target).end
-        let range = SourceRange(file: compilation.goalRange(of: target).file, start: end, end: end)
+        let range = compilation.goalRange(of: target).after
         finding.fixes = [FixIt("say what happens then", isSafe: false, replace: range, with: " or back")]
         return finding
       }

@@ -53,8 +53,7 @@ extension Rule {
       "`\(name) reuse` goes back to \(compilation.name(node)) where it is below; if people are meant to go on "
       + "and on, allow it with a reason"
     if !compilation.model[target].written.contains(.push) {
-      let goal = compilation.goalRange(of: target)
-      let end = SourceRange(file: goal.file, start: goal.end, end: goal.end)
+      let end = compilation.goalRange(of: target).after
       finding.fixes = [FixIt("go back to it where it is below", isSafe: false, replace: end, with: " reuse")]
     }
     return finding

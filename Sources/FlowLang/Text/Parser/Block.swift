@@ -2,6 +2,21 @@
 enum Block: UInt8, CaseIterable {
   case file, app, screen, tabs, group, flow, transition, handlers, externalFlow
 
+  /// The block of a declaration or of a call; nil for what has none.
+  init?(of kind: SyntaxKind) {
+    switch kind {
+    case .app: self = .app
+    case .screen: self = .screen
+    case .tabs: self = .tabs
+    case .group: self = .group
+    case .flow: self = .flow
+    case .transition: self = .transition
+    case .handlers: self = .handlers
+    case .externalFlow: self = .externalFlow
+    default: return nil
+    }
+  }
+
   /// The words that begin a statement of the block.
   var starters: TokenSet {
     @inline(__always) get { Self.starters[Int(rawValue)] }

@@ -23,7 +23,7 @@ extension Parser {
     let token = index
     let isBeforeStatement = isBracketBeforeStatement
     advance()
-    let isBlock = isBeforeStatement || startsWithoutBrace(block(of: nodes[opener].kind), of: opener)
+    let isBlock = isBeforeStatement || startsWithoutBrace(Block(of: nodes[opener].kind) ?? .handlers, of: opener)
     goBack(to: token)
     guard isBlock else { return false }
     replaceToken("a block is opened with `{`", with: at(.colon) ? " {" : "{")
@@ -97,19 +97,6 @@ extension Parser {
   }
 
   private var isLastOnLine: Bool { kind(ahead: 1) == .endOfFile || !isOnSameLine(index + 1) }
-
-  private func block(of kind: SyntaxKind) -> Block {
-    switch kind {
-    case .app: .app
-    case .screen: .screen
-    case .tabs: .tabs
-    case .group: .group
-    case .flow: .flow
-    case .transition: .transition
-    case .externalFlow: .externalFlow
-    default: .handlers
-    }
-  }
 }
 
 /// Modifiers between braces.

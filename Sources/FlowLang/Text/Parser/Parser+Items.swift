@@ -87,13 +87,7 @@ extension Parser {
     } else if expectName(what), hasParameters {
       takeRestOfName()
       takeGenericParameter()
-      if kind == .screen {
-        parseHeadOfScreen()
-      } else if at(.leftParenthesis) {
-        parseParameters()
-      } else {
-        takeMeantParameters()
-      }
+      parseParameters(of: kind)
     }
     if kind != .screen, at(.string), isOnSameLine, !isGivenUp, index > 0, tokens.kind(at: Int(index) - 1).isName {
       replaceToken("only a screen has a title", with: "", isSafe: true)
@@ -147,16 +141,20 @@ extension Parser {
     if kind == .flag {
       parseFlag()
     } else if expectName(kind == .externalScreen ? "the name of a screen" : "the name of a flow") {
-      if kind == .externalScreen {
-        parseHeadOfScreen()
-      } else if at(.leftParenthesis) {
-        parseParameters()
-      } else {
-        takeMeantParameters()
-      }
+      parseParameters(of: kind)
       if kind == .externalFlow && (at(.leftBrace) || at(.outcome)) { parseBlock(.externalFlow, of: node) }
     }
     close(node)
+  }
+
+  private mutating func parseParameters(of declaration: SyntaxKind) {
+    if declaration == .screen || declaration == .externalScreen {
+      parseHeadOfScreen()
+    } else if at(.leftParenthesis) {
+      parseParameters()
+    } else {
+      takeMeantParameters()
+    }
   }
 
   /// Whether the current `external screen Name(…)` has a block that begins with an outcome.

@@ -198,9 +198,7 @@ extension Parser {
     let first = tokens[Int(index)]
     while !isGivenUp {
       if at(.leftBrace), isOnSameLine {
-        let handlers = open(.handlers)
-        parseBlock(.handlers, of: handlers)
-        close(handlers)
+        parseHandlers()
       } else if !Self.modifierStarts.contains(kind) || !parseModifier() {
         break
       }

@@ -99,12 +99,16 @@ extension Parser {
 
   /// Reports a statement of another block, and parses it.
   private mutating func parseMisplaced(in block: Block, of opener: Int) {
-    let first = nodes.count
     reportMisplaced(in: block)
+    parse(kind, at: isTransition ? .file : Block.home(of: kind), inside: opener)
+  }
+
+  /// Parses a statement of another block, and keeps it only when it declares a name.
+  mutating func parse(_ kind: TokenKind, at home: Block, inside opener: Int) {
+    let first = nodes.count
     lastStatement = first
-    parse(statement: kind, in: isTransition ? .file : Block.home(of: kind))
+    parse(statement: kind, in: home)
     nodes.markBroken(opener)
-    // A declaration is kept in this block, so that its name is known.
     if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
     lastStatement = min(lastStatement, nodes.count)
   }

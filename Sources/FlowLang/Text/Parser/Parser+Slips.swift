@@ -183,13 +183,9 @@ extension Parser {
   }
 
   private mutating func parse(meant kind: TokenKind, in block: Block, of opener: Int) {
-    let first = nodes.count
-    lastStatement = first
+    lastStatement = nodes.count
     if block.starters.contains(kind) { return parse(statement: kind, in: block) }
-    parse(statement: kind, in: kind == .transition ? .file : Block.home(of: kind))
-    nodes.markBroken(opener)
-    if nodes.count > first, !nodes[first].kind.isDeclaration { nodes.removeAll(from: first) }
-    lastStatement = min(lastStatement, nodes.count)
+    parse(kind, at: kind == .transition ? .file : Block.home(of: kind), inside: opener)
   }
 
   /// Returns the statement that the current word should begin: in another case, named as in another language, or
