@@ -41,3 +41,39 @@ struct KeptParts {
     String(text.filter { $0.isLetter || $0.isNumber }).lowercased()
   }
 }
+
+extension PhrasePattern {
+  /// The captures of names, texts, numbers and other parts that the author chose which the counterpart leaves out, by
+  /// their numbers.
+  var lostCaptures: [Int] {
+    var (number, lost) = (0, [Int]())
+    for part in parts {
+      var part = part
+      if case .optional(let inner) = part { part = inner }
+      guard part.isCaptured else { continue }
+      number += 1
+      switch part {
+      case .name, .call, .condition, .text, .number, .tag, .rest: if !uses(number) { lost.append(number) }
+      default: continue
+      }
+    }
+    return lost
+  }
+
+  private func uses(_ capture: Int) -> Bool {
+    ["$", "%", "~", "+"].contains { sign in
+      written.ranges(of: "\(sign)\(capture)").contains { range in
+        range.upperBound == written.endIndex || !written[range.upperBound].isNumber
+      }
+    }
+  }
+
+  /// The words of the pattern itself, as ``ForeignWords/key(_:)`` writes them.
+  var words: Set<String> {
+    parts.reduce(into: []) { words, part in
+      var part = part
+      if case .optional(let inner) = part { part = inner }
+      if case .words(let some) = part { words.formUnion(some) }
+    }
+  }
+}

@@ -20,7 +20,7 @@
 /// All but single words and signs are captured. In the counterpart `$1` is the first capture, `%1` its text without
 /// quotes, `+1` its text with a capital, and `~1` its text as the name of a link.
 struct PhrasePattern: Sendable {
-  private indirect enum Part: Sendable {
+  indirect enum Part: Sendable {
     case name, call, condition, text, number, tag, arrow, rest, begin, end, joint
     case same(Int)
     case words(Set<String>)
@@ -39,8 +39,8 @@ struct PhrasePattern: Sendable {
     }
   }
 
-  private let parts: [Part]
-  private let written: String
+  let parts: [Part]
+  let written: String
   /// Whether the counterpart leaves out a name, a text or a number on purpose.
   let isLossy: Bool
 
@@ -72,42 +72,6 @@ struct PhrasePattern: Sendable {
       return signs.count > 1 ? .signs(Set(signs)) : .sign(String(text))
     }
     return .words(Set(text.split(separator: "|").map { ForeignWords.key($0) }))
-  }
-
-  // MARK: Substance
-
-  /// The captures of names, texts, numbers and other parts that the author chose which the counterpart leaves out, by
-  /// their numbers.
-  var lostCaptures: [Int] {
-    var (number, lost) = (0, [Int]())
-    for part in parts {
-      var part = part
-      if case .optional(let inner) = part { part = inner }
-      guard part.isCaptured else { continue }
-      number += 1
-      switch part {
-      case .name, .call, .condition, .text, .number, .tag, .rest: if !uses(number) { lost.append(number) }
-      default: continue
-      }
-    }
-    return lost
-  }
-
-  private func uses(_ capture: Int) -> Bool {
-    ["$", "%", "~", "+"].contains { sign in
-      written.ranges(of: "\(sign)\(capture)").contains { range in
-        range.upperBound == written.endIndex || !written[range.upperBound].isNumber
-      }
-    }
-  }
-
-  /// The words of the pattern itself, as ``ForeignWords/key(_:)`` writes them.
-  var words: Set<String> {
-    parts.reduce(into: []) { words, part in
-      var part = part
-      if case .optional(let inner) = part { part = inner }
-      if case .words(let some) = part { words.formUnion(some) }
-    }
   }
 
   // MARK: Matching
