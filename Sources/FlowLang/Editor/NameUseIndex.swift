@@ -15,13 +15,8 @@ struct NameUseIndex: Sendable {
   func nameUses(at cursor: Cursor) -> ArraySlice<NameUse> {
     let all = files[Int(cursor.file.index)]
     // The first name use that ends at the cursor or behind it.
-    var low = 0
-    var high = all.count
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].end < cursor.offset { low = middle + 1 } else { high = middle }
-    }
-    var found = all[low...].prefix { $0.start <= cursor.offset }
+    let first = all.partitioningIndex { $0.end >= cursor.offset }
+    var found = all[first...].prefix { $0.start <= cursor.offset }
     if let last = found.last, found.first?.start != last.start { found = found.drop { $0.start != last.start } }
     return found
   }

@@ -40,15 +40,7 @@ extension SyntaxTree {
   }
 
   /// Returns the first token that ends after an offset; the number of tokens if there is none.
-  func firstToken(endingBehind offset: UInt32) -> Int {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func firstToken(endingBehind offset: UInt32) -> Int { tokens.partitioningIndex { $0.end > offset } }
 
   /// Returns the comment around an offset or the one that ends there.
   func comment(at offset: UInt32) -> Comment? {

@@ -176,14 +176,9 @@ struct SuppressionFixpoint {
 
   /// Returns the innermost node around an offset of the text; nil for the app.
   private func node(at offset: Int) -> ImportedID? {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    return app.around(places[low - 1].node).first { offset < ends[Int($0.index)] }
+    let next = places.partitioningIndex { $0.range.lowerBound > offset }
+    guard next > 0 else { return nil }
+    return app.around(places[next - 1].node).first { offset < ends[Int($0.index)] }
   }
 
   mutating func allow(_ rule: String, _ reason: String, in node: ImportedID?) {

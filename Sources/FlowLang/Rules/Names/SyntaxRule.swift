@@ -22,14 +22,14 @@ extension Rule {
       var isMalformed = false
       let repeats = repeatedMistakes(tree)
       let repaired = Set(tree.errors.lazy.filter { $0.repair != nil }.map(\.start))
-      let replaced = Holes(replacedTexts(tree))
+      let replaced = RangeIndex(replacedTexts(tree))
       let habits = SyntaxHabits(tree.errors) { number in
         let error = tree.errors[number]
         if repeats[number] == 0 { return false }
         // An error for which the parser has a repair is reported with that repair.
         if error.repair == nil, error.message.isSign, repaired.contains(error.start) { return false }
         // An error in a text that another repair replaces is repaired with it.
-        return error.repair != nil || !replaced.touch(error.start, error.end)
+        return error.repair != nil || !replaced.touches(error.start, error.end)
       }
       for number in tree.errors.indices where habits.isReported[number] {
         if case .malformedUTF8 = tree.errors[number].message {

@@ -10,11 +10,11 @@ struct UnreadNames {
   /// finished: anything may be declared there.
   private let isTextMissing: Bool
   /// The statements of each file that could not be read to their end.
-  private let broken: [TokenRanges]
+  private let broken: [RangeIndex]
   /// The locations of the syntax errors of each file.
-  private let errors: [Holes]
+  private let errors: [RangeIndex]
   /// The statements of each file that contain a syntax error.
-  private let erroneous: [TokenRanges]
+  private let erroneous: [RangeIndex]
 
   init(_ compilation: Compilation) {
     self.compilation = compilation
@@ -25,13 +25,13 @@ struct UnreadNames {
       isImportMisspelt
       || trees.contains { tree in
         let imports = tree.nodes.indices.map { SyntaxID(UInt32($0)) }.filter { tree[$0].kind == .importItem }
-        let errors = Holes(tree.errors)
+        let errors = RangeIndex(tree.errors)
         return tree.errors.contains { $0.message.mayHideDeclarations }
           || imports.contains { item in
             // The text after the import on its line may be meant as its path.
             let range = tree.range(of: item)
             let next = tree.source.bytes[Int(range.end)...].prefix { $0 == ASCII.space }.endIndex
-            return errors.touch(range.start, UInt32(next) + 1)
+            return errors.touches(range.start, UInt32(next) + 1)
           }
       }
     let texts = trees.flatMap { tree in
@@ -39,14 +39,14 @@ struct UnreadNames {
         .filter { [.string, .dashedWord].contains(tree.token($0).kind) || tree.token($0).kind.isWord }
         .map { tree.text(of: $0) }
     }
-    errors = trees.map { Holes($0.errors) }
+    errors = trees.map { RangeIndex($0.errors) }
     erroneous = trees.map { Self.erroneousStatements(of: $0) }
     skipped = Set(texts)
     nearSkipped = SpellingSuggestion(among: Array(texts.prefix(Self.mostCompared)))
     broken = trees.map { tree in
       let statements = tree.nodes.indices.map { SyntaxID(UInt32($0)) }
         .filter { tree[$0].isBroken && Self.statements.contains(tree[$0].kind) }
-      return TokenRanges(statements.map { tree[$0].firstToken..<tree.endToken(of: $0) })
+      return RangeIndex(statements.map { (tree[$0].firstToken, tree.endToken(of: $0)) })
     }
   }
 
@@ -83,13 +83,13 @@ struct UnreadNames {
     let first = tree[compilation.model[node].syntax].firstToken
     let end = (Int(first)..<min(Int(first) + 64, tree.tokens.count)).first { tree.tokens.kind(at: $0) == .leftBrace }
     guard let end else { return false }
-    return errors[Int(compilation.model[node].file.index)].touch(tree.token(first).start, tree.tokens[end].end)
+    return errors[Int(compilation.model[node].file.index)].touches(tree.token(first).start, tree.tokens[end].end)
   }
 
   /// Returns the statements that have an error, including one directly after them on the same line.
-  private static func erroneousStatements(of tree: SyntaxTree) -> TokenRanges {
-    if tree.errors.isEmpty { return TokenRanges([]) }
-    let errors = Holes(tree.errors)
+  private static func erroneousStatements(of tree: SyntaxTree) -> RangeIndex {
+    if tree.errors.isEmpty { return RangeIndex(tree.errors) }
+    let errors = RangeIndex(tree.errors)
     let bytes = tree.source.bytes
     let ranges = tree.nodes.indices.map { SyntaxID(UInt32($0)) }
       .filter { statements.contains(tree[$0].kind) || tree[$0].kind == .flag }
@@ -99,9 +99,9 @@ struct UnreadNames {
         let last = tree.token(end - 1).end
         let next = bytes[Int(last)...].prefix { $0 == ASCII.space || $0 == ASCII.tab }.endIndex
         // An error that begins at the end of the statement belongs to it, too.
-        return errors.touch(tree.token(first).start, UInt32(next) + 1) || errors.touch(last, last + 1)
+        return errors.touches(tree.token(first).start, UInt32(next) + 1) || errors.touches(last, last + 1)
       }
-    return TokenRanges(ranges.map { tree[$0].firstToken..<tree.endToken(of: $0) })
+    return RangeIndex(ranges.map { (tree[$0].firstToken, tree.endToken(of: $0)) })
   }
 
   /// Whether an unknown name may follow from a reported error: it is in an unreadable statement, or may be declared in
@@ -133,33 +133,5 @@ extension [NameSource: SpellingSuggestion] {
   /// Returns the nearest name of a source.
   mutating func best(for text: String, in source: NameSource, of model: Model) -> String? {
     self[source, default: SpellingSuggestion(among: model.names(in: source).map { model.text($0) })].best(for: text)
-  }
-}
-
-/// Ranges of tokens in the order of their starts, for repeated queries.
-private struct TokenRanges {
-  private let starts: [TokenIndex]
-  /// For each range, the largest end among it and the ranges before it.
-  private let ends: [TokenIndex]
-
-  init(_ ranges: [Range<TokenIndex>]) {
-    starts = ranges.map(\.lowerBound)
-    var last: TokenIndex = 0
-    ends = ranges.map { range in
-      last = max(last, range.upperBound)
-      return last
-    }
-  }
-
-  /// Whether any range contains a token.
-  ///
-  /// - Complexity: Logarithmic in the number of ranges.
-  func contains(_ token: TokenIndex) -> Bool {
-    var range = 0..<starts.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = starts[middle] <= token ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound > 0 && ends[range.lowerBound - 1] > token
   }
 }

@@ -50,16 +50,7 @@ struct TakenEdits {
 
   /// Returns the index of the first taken edit that begins after a range begins.
   private func index(after range: SourceRange) -> Int {
-    var (low, high) = (0, taken.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if (taken[middle].range.file, taken[middle].range.start) <= (range.file, range.start) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    taken.partitioningIndex { ($0.range.file, $0.range.start) > (range.file, range.start) }
   }
 }
 

@@ -59,14 +59,7 @@ struct BraceMap {
   }
 
   /// Returns the number of `{` before a token.
-  private func count(before token: TokenIndex) -> Int {
-    var range = 0..<openings.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = openings[middle] < token ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
-  }
+  private func count(before token: TokenIndex) -> Int { openings.partitioningIndex { $0 >= token } }
 }
 
 /// Questions about the blocks around the current statement, and about others.

@@ -31,7 +31,7 @@ extension Parser {
       replaceToken("there is no `,` before `else`", with: "", isSafe: true)
       return false
     }
-    if endsList(index + 1), !memory.lexerErrors.touch(comma.start, comma.end) {
+    if endsList(index + 1), !memory.lexerErrors.touches(comma.start, comma.end) {
       reportUnderstood(
         "nothing follows this `,`", from: comma.start, to: comma.end,
         SyntaxError.Repair("remove it", isSafe: true, replace: lastTokenEnd, comma.end, with: ""))

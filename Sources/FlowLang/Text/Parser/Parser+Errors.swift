@@ -82,7 +82,7 @@ extension Parser {
     _ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32, repair: SyntaxError.Repair? = nil
   ) {
     let limit = at(.endOfFile) ? tokens[Int(index)].start : tokens[Int(index)].end
-    if memory.holes.touch(since, limit) { return }
+    if memory.holes.touches(since, limit) { return }
     var error = SyntaxError(message, start: start, end: end)
     error.repair = repair
     errors.append(error)

@@ -29,7 +29,7 @@ extension Parser {
     if at(.string) || at(.dot) {
       // A `==` before the value belongs to the same mistake.
       memory.isStatementReported =
-        memory.isStatementReported || memory.lexerErrors.touch(tokens[Int(name)].end, lastTokenEnd)
+        memory.isStatementReported || memory.lexerErrors.touches(tokens[Int(name)].end, lastTokenEnd)
     }
     skipPathOfValue()
     if at(.string) {
@@ -267,7 +267,7 @@ extension Parser {
     guard values.count > 1, open == 0, end > Int(index) else { return false }
     let text = values.map { Spelling.word(value(of: $0)) }.joined(separator: " | ")
     let (start, last) = (tokens[Int(index)].start, tokens[end - 1].end)
-    if !memory.lexerErrors.touch(start, last) {
+    if !memory.lexerErrors.touches(start, last) {
       reportUnderstood(
         "the values of a flag are written `= \(text)`", from: start, to: last,
         SyntaxError.Repair("write `= \(text)`", isSafe: true, replace: lastTokenEnd, last, with: " = \(text)"))

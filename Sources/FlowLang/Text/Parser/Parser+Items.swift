@@ -214,7 +214,7 @@ extension Parser {
     guard takeAtMost() || takeMeant(.within, insteadOf: .in) || expect(.within) else { return }
     let number = index
     guard expect(.number, "a number of taps") else { return }
-    if memory.lexerErrors.touch(tokens[Int(number)].start, tokens[Int(number)].end) {
+    if memory.lexerErrors.touches(tokens[Int(number)].start, tokens[Int(number)].end) {
       // `9taps`
       memory.isStatementReported = true
     } else if !bytes[tokens[Int(number)].range].allSatisfy(ASCII.isDigit) {

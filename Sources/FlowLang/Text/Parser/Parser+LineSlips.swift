@@ -63,14 +63,14 @@ extension Parser {
     let gap = bytes[Int(lastTokenEnd)..<Int(tokens[Int(index)].start)]
       .prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
     guard let last = gap.lastIndex(where: { !ASCII.isWhitespace($0) }),
-      memory.lexerErrors.touch(lastTokenEnd, UInt32(last + 1))
+      memory.lexerErrors.touches(lastTokenEnd, UInt32(last + 1))
     else { return lastTokenEnd }
     return UInt32(last + 1)
   }
 
   /// Whether the current line is like a statement of this language, which other repairs concern.
   private var isReadable: Bool {
-    if memory.lexerErrors.touch(startOfLine, tokens[Int(index)].start) { return false }
+    if memory.lexerErrors.touches(startOfLine, tokens[Int(index)].start) { return false }
     switch kind(ahead: 1) {
     case .dot, .leftParenthesis, .equal: return !at(.name) && !at(.dot)
     case .arrow:

@@ -90,13 +90,13 @@ extension Parser {
     while close < min(tokens.count, Int(index) + 64), tokens.kind(at: close) != .rightParenthesis { close += 1 }
     let isClosed = close < tokens.count && tokens.kind(at: close) == .rightParenthesis
     let negation = index > 0 && tokens.kind(at: Int(index) - 1) == .not ? tokens[Int(index) - 1].start : nil
-    if memory.holes.touch(lastTokenEnd, token.start)
-      || negation.map({ memory.lexerErrors.touch($0, token.start) }) == true
+    if memory.holes.touches(lastTokenEnd, token.start)
+      || negation.map({ memory.lexerErrors.touches($0, token.start) }) == true
     {
       // The text before it is reported already.
       memory.isStatementReported = true
     }
-    if isClosed, memory.lexerErrors.touch(token.start, tokens[close].start) { memory.isStatementReported = true }
+    if isClosed, memory.lexerErrors.touches(token.start, tokens[close].start) { memory.isStatementReported = true }
     if negation != nil, (Int(index)..<close).contains(where: { tokens.kind(at: $0) == .comma }) {
       reportUnderstood(
         "`not` belongs to one condition", from: token.start, to: token.end,

@@ -146,7 +146,7 @@ extension Parser {
   private mutating func takeLinkOutsideScreens() -> Bool {
     let token = tokens[Int(index)]
     let name = spelling(of: index)
-    if !memory.lexerErrors.touch(token.start, tokens[Int(index) + 1].end) {
+    if !memory.lexerErrors.touches(token.start, tokens[Int(index) + 1].end) {
       reportUnderstood(
         "a link is declared in the screen that it leads from: `screen \(name) { link … -> … }`", from: token.start,
         to: token.end, repairOfLinkOutsideScreens())
@@ -240,7 +240,7 @@ extension Parser {
     let word = keyword.spelling ?? ""
     var edits = [SyntaxError.Edit(start: token.start, end: token.start, text: "\(word) ")]
     let sign = tokens[Int(index) + (kind(ahead: 1) == .string ? 2 : 1)]
-    if sign.kind == .arrow, memory.lexerErrors.touch(sign.start, sign.end) {
+    if sign.kind == .arrow, memory.lexerErrors.touches(sign.start, sign.end) {
       // `paid => Receipt`
       edits.append(SyntaxError.Edit(start: sign.start, end: sign.end, text: "->"))
     }

@@ -36,7 +36,7 @@ extension Parser {
     let isAsked = isNegated != (spelling(of: index) == "unless")
     let written = "requires \(isAsked ? "" : "not ")\(condition) else"
     // `!` is reported already.
-    memory.isStatementReported = memory.isStatementReported || memory.lexerErrors.touch(start, end)
+    memory.isStatementReported = memory.isStatementReported || memory.lexerErrors.touches(start, end)
     reportWritten("a guard states its condition: `\(written) …`", from: start, to: end, as: written)
     isGivenUp = true
     return true

@@ -61,13 +61,7 @@ struct LineStarts: Sendable {
 
   /// Returns the line that a byte is in, from 0.
   func line(of offset: UInt32) -> Int {
-    var low = 0
-    var high = offsets.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if offsets[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, offsets.partitioningIndex { $0 > offset } - 1)
   }
 
   /// Returns the bytes of a line, counted from 0, without its line end.

@@ -1,7 +1,0 @@
-extension Sequence {
-  /// Returns the elements without those whose key an earlier one has.
-  func distinct<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
-    var seen: Set<Key> = []
-    return filter { seen.insert(key($0)).inserted }
-  }
-}
