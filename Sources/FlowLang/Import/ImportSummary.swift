@@ -68,16 +68,10 @@ extension ImportResult {
   /// The problems to report as text: equal messages about a file are reported once, at the first location, with the
   /// lines of the others.
   public var reported: Compilation {
-    var alike: [String: [Finding]] = [:]
-    var keys: [String] = []
-    for problem in problems.findings.sorted {
-      let key = "\(problem.range.file.index) \(problem.rule) \(problem.message)"
-      if alike[key] == nil { keys.append(key) }
-      alike[key, default: []].append(problem)
-    }
+    let alike = problems.findings.sorted.grouped { "\($0.range.file.index) \($0.rule) \($0.message)" }
     var lines: [UInt32: LineTable] = [:]
-    let findings = keys.compactMap { key -> Finding? in
-      guard let all = alike[key], let first = all.first else { return nil }
+    let findings = alike.map { all in
+      let first = all[0]
       guard all.count > 1 else { return first }
       let file = first.range.file
       let table = lines[file.index] ?? LineTable(problems.sources[Int(file.index)])

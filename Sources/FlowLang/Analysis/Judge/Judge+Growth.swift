@@ -95,14 +95,8 @@ private struct GrowthSearch {
       let key = key(of: edge)
       if let other = first[key] { partition.join(own, other) } else { first[key] = own }
     }
-    var parts: [Int: Set<StepKey>] = [:]
-    var order: [Int] = []
-    for edge in growing {
-      let root = partition.root(of: Int(components.component[Int(graph.edges[Int(edge)].tail)]))
-      if parts[root] == nil { order.append(root) }
-      parts[root, default: []].insert(key(of: edge))
-    }
-    return order.compactMap { parts[$0] }
+    let edges = growing.grouped { partition.root(of: Int(components.component[Int(graph.edges[Int($0)].tail)])) }
+    return edges.map { Set($0.map(key)) }
   }
 
   private func key(of edge: Int32) -> StepKey {

@@ -52,19 +52,8 @@ extension Rule {
 
   /// Returns the unknown names in groups: equal names of the same kind are one mistake, however often they occur.
   private static func groups(of names: [UnresolvedName], _ compilation: Compilation) -> [[UnresolvedName]] {
-    var groups: [[UnresolvedName]] = []
-    var places: [GroupKey: Int] = [:]
-    for name in names where !(name.kind == .goal && name.actual == .app) {
-      let text = compilation.trees[Int(name.file.index)].text(of: name.token)
-      let key = GroupKey(name, text)
-      if name.actual == nil, let place = places[key] {
-        groups[place].append(name)
-      } else {
-        if name.actual == nil { places[key] = groups.count }
-        groups.append([name])
-      }
-    }
-    return groups
+    names.filter { !($0.kind == .goal && $0.actual == .app) }
+      .grouped { GroupKey($0, compilation.trees[Int($0.file.index)].text(of: $0.token), at: compilation.range(of: $0)) }
   }
 
   /// Returns groups in which those of parameters and of tabs are joined that resemble the same declared name: the
@@ -72,26 +61,16 @@ extension Rule {
   private static func merged(
     _ groups: [[UnresolvedName]], _ compilation: Compilation, _ suggestions: inout [NameSource: SpellingSuggestion]
   ) -> [[UnresolvedName]] {
-    var result: [[UnresolvedName]] = []
-    var places: [[String]: Int] = [:]
-    for group in groups {
-      let (name, text) = (group[0], compilation.trees[Int(group[0].file.index)].text(of: group[0].token))
+    let joined = groups.indices.grouped { number -> [String] in
+      let name = groups[number][0]
+      let text = compilation.trees[Int(name.file.index)].text(of: name.token)
       let isTab = name.kind == .tab
       guard isTab || name.kind == .label || name.kind == .parameter, name.actual == nil,
         let best = suggestions.best(for: text, in: name.source, of: compilation.model)
-      else {
-        result.append(group)
-        continue
-      }
-      let key = [isTab ? "tab" : "", text, best]
-      if let place = places[key] {
-        result[place] += group
-      } else {
-        places[key] = result.count
-        result.append(group)
-      }
+      else { return ["\(number)"] }
+      return [isTab ? "tab" : "", text, best]
     }
-    return result
+    return joined.map { $0.flatMap { groups[$0] } }
   }
 
   private struct GroupKey: Hashable {
@@ -99,9 +78,12 @@ extension Rule {
     let scope: NodeID?
     let flag: FlagID?
     let text: String
+    /// The location of a name that is declared as something else, each of which is a mistake of its own.
+    let place: SourceRange?
 
-    init(_ name: UnresolvedName, _ text: String) {
+    init(_ name: UnresolvedName, _ text: String, at place: SourceRange) {
       (self.text, flag) = (text, name.flag)
+      self.place = name.actual == nil ? nil : place
       switch name.kind {
       case .goal, .screen, .place, .expected: (kind, scope) = (.goal, nil)
       case .parameter: (kind, scope) = (.label, name.owner)

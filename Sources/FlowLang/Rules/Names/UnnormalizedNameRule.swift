@@ -16,19 +16,13 @@ extension Rule {
         screen Dishes {}
       """
   ) { compilation, findings in
-    var nameUses: [[UInt8]: [NameUse]] = [:]
-    var inOrder: [[UInt8]] = []
-    for (index, tree) in compilation.trees.enumerated() {
-      for token in tree.unusualNames {
-        let text = tree.bytes(of: token)
-        if nameUses[text, default: []].isEmpty { inOrder.append(text) }
-        nameUses[text, default: []].append(NameUse(token: tree.token(token), file: FileID(index)))
-      }
+    let nameUses = compilation.trees.enumerated().flatMap { index, tree in
+      tree.unusualNames.map { NameUse(token: tree.token($0), file: FileID(index), text: tree.bytes(of: $0)) }
     }
-    for text in inOrder {
-      let name = String(decoding: text, as: UTF8.self)
+    for all in nameUses.grouped(by: \.text) {
+      let name = String(decoding: all[0].text, as: UTF8.self)
       let normal = name._nfc
-      guard !normal.elementsEqual(name.unicodeScalars), let all = nameUses[text] else { continue }
+      guard !normal.elementsEqual(name.unicodeScalars) else { continue }
       findings.add(unnormalizedName, about: .file) { finding(String(String.UnicodeScalarView(normal)), all) }
     }
   }
@@ -37,6 +31,7 @@ extension Rule {
   private struct NameUse {
     let token: Token
     let file: FileID
+    let text: [UInt8]
     var range: SourceRange { SourceRange(file: file, start: token.start, end: token.end) }
   }
 

@@ -64,18 +64,8 @@ extension Rule {
       let expectation: Int?
       let cause: Imprecision
     }
-    var places: [Key: Int] = [:]
-    var result: [(first: Verdicts.Undecided, rules: [String], others: Int)] = []
-    for (first, rules) in groups {
-      let key = Key(rules: rules, expectation: first.expectation, cause: first.cause)
-      if let place = places[key] {
-        result[place].others += 1
-      } else {
-        places[key] = result.count
-        result.append((first, rules, 0))
-      }
-    }
-    return result
+    return groups.grouped { Key(rules: $0.rules, expectation: $0.first.expectation, cause: $0.first.cause) }
+      .map { ($0[0].first, $0[0].rules, $0.count - 1) }
   }
 
   /// Returns the first of the verdicts about each subject that are undecided for one cause, with all of their rules.
@@ -86,19 +76,10 @@ extension Rule {
       let expectation: Int?
       let cause: Imprecision
     }
-    var places: [Key: Int] = [:]
-    var groups: [(first: Verdicts.Undecided, rules: [String])] = []
-    for one in all {
-      let key = Key(
-        screen: one.verdict.screen, target: one.verdict.target, expectation: one.expectation, cause: one.cause)
-      if let place = places[key] {
-        if !groups[place].rules.contains(one.rule) { groups[place].rules.append(one.rule) }
-      } else {
-        places[key] = groups.count
-        groups.append((one, [one.rule]))
-      }
+    let groups = all.grouped {
+      Key(screen: $0.verdict.screen, target: $0.verdict.target, expectation: $0.expectation, cause: $0.cause)
     }
-    return groups
+    return groups.map { ($0[0], $0.map(\.rule).distinct { $0 }) }
   }
 
   private static func finding(
