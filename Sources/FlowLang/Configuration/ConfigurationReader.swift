@@ -9,10 +9,11 @@ struct ConfigurationReader {
     guard let members = value.members else { return report("the configuration is an object, as in `{ }`", at: 0) }
     for member in single(members) {
       switch member.name {
-      case "paths": readPaths(member)
-      case "conforms": readConforms(member)
+      case "paths": paths(member).map { configuration.paths = $0 }
+      case "conforms": paths(member).map { configuration.conforms = $0 }
       case "navigation": readNavigation(member)
-      case "severities": readSeverities(member)
+      case "severities":
+        for rule in object(member, as: #"{ "dead-end": "warning" }"#) { readSeverity(rule) }
       case "check": readCheck(member)
       case "swift": readSwift(member)
       case "preview": readPreview(member)
@@ -31,27 +32,13 @@ struct ConfigurationReader {
     }
   }
 
-  private mutating func readPaths(_ member: JSONValue.Member) {
-    guard let paths = texts(member) else { return }
-    for path in paths where path.isEmpty || path.utf8.contains(0) {
-      report("a path of `paths` is no path: \(StringLiteral.quoted(path))", at: member.offset)
-    }
-    configuration.paths = paths
-  }
-
-  private mutating func readConforms(_ member: JSONValue.Member) {
-    guard let paths = texts(member) else { return }
-    for path in paths where path.isEmpty || path.utf8.contains(0) {
-      report("a path of `conforms` is no path: \(StringLiteral.quoted(path))", at: member.offset)
-    }
-    configuration.conforms = paths
-  }
-
-  private mutating func readSeverities(_ member: JSONValue.Member) {
-    guard let rules = member.value.members else {
-      return report("`severities` is an object, as in `{ \"dead-end\": \"warning\" }`", at: member.offset)
-    }
-    for rule in single(rules) { readSeverity(rule) }
+  /// Returns the members of the object that is the value of a member, or reports a problem.
+  ///
+  /// - Parameter example: Such an object, for the message.
+  private mutating func object(_ member: JSONValue.Member, as example: String) -> [JSONValue.Member] {
+    if let members = member.value.members { return single(members) }
+    report("`\(member.name)` is an object, as in `\(example)`", at: member.offset)
+    return []
   }
 
   private mutating func readSeverity(_ member: JSONValue.Member) {
@@ -71,10 +58,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readCheck(_ member: JSONValue.Member) {
-    guard let members = member.value.members else {
-      return report("`check` is an object, as in `{ \"strict\": true }`", at: member.offset)
-    }
-    for member in single(members) {
+    for member in object(member, as: #"{ "strict": true }"#) {
       switch member.name {
       case "strict":
         configuration.isStrict = member.value.bool ?? false
@@ -86,10 +70,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readNavigation(_ member: JSONValue.Member) {
-    guard let members = member.value.members else {
-      return report("`navigation` is an object, as in `{ \"push\": [\"router.go(to:)\"] }`", at: member.offset)
-    }
-    for member in single(members) {
+    for member in object(member, as: #"{ "push": ["router.go(to:)"] }"#) {
       switch member.name {
       case "wrappers": configuration.navigation.wrappers = Set(texts(member) ?? [])
       case "ignore": configuration.navigation.ignored = Set(texts(member) ?? [])
@@ -107,10 +88,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readSwift(_ member: JSONValue.Member) {
-    guard let members = member.value.members else {
-      return report("`swift` is an object, as in `{ \"target\": \"stack\" }`", at: member.offset)
-    }
-    for member in single(members) {
+    for member in object(member, as: #"{ "target": "stack" }"#) {
       switch member.name {
       case "target":
         configuration.target = word(member, SwiftTarget.all.map(\.name))
@@ -132,10 +110,7 @@ struct ConfigurationReader {
   }
 
   private mutating func readPreview(_ member: JSONValue.Member) {
-    guard let members = member.value.members else {
-      return report("`preview` is an object, as in `{ \"output\": \"Previews/\" }`", at: member.offset)
-    }
-    for member in single(members) {
+    for member in object(member, as: #"{ "output": "Previews/" }"#) {
       switch member.name {
       case "output": configuration.previewOutput = path(member)
       default: reportUnknownKey(member, ["output"])
@@ -148,6 +123,15 @@ struct ConfigurationReader {
     if let path = member.value.string, !path.isEmpty, !path.utf8.contains(0) { return path }
     report("`\(member.name)` is a path, as in \"Generated\"", at: member.offset)
     return nil
+  }
+
+  /// Returns the value of a member that is a list of paths, or reports a problem.
+  private mutating func paths(_ member: JSONValue.Member) -> [String]? {
+    guard let paths = texts(member) else { return nil }
+    for path in paths where path.isEmpty || path.utf8.contains(0) {
+      report("a path of `\(member.name)` is no path: \(StringLiteral.quoted(path))", at: member.offset)
+    }
+    return paths
   }
 
   /// Returns the value of a member that is one of several words, or reports a problem.

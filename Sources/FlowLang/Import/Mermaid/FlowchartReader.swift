@@ -1,10 +1,6 @@
 /// Reads the statements of a flowchart (mermaid.js.org/syntax/flowchart.html).
 struct FlowchartReader {
   private var graph: MermaidGraph
-  /// The subgraphs around the current statement, innermost last.
-  private var areas: [Int] = []
-  /// Whether a multi-line accessibility description continues.
-  private var isInDescription = false
   /// The number of arrows between lists of nodes that may still be read: `A & B --> C & D` is four of them.
   private var productBudget = mostProducts
 
@@ -12,8 +8,7 @@ struct FlowchartReader {
   static let mostProducts = 2_000
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
-    var reader = FlowchartReader(graph: MermaidGraph(at: diagram.range))
-    reader.graph.title = diagram.title
+    var reader = FlowchartReader(graph: MermaidGraph(diagram))
     for line in joined(diagram.lines) {
       reader.graph.range = line.range
       reader.read(line.text)
@@ -39,10 +34,7 @@ struct FlowchartReader {
   }
 
   private mutating func read(_ text: String) {
-    if isInDescription {
-      isInDescription = !text.hasSuffix("}")
-      return
-    }
+    if graph.skips(text) { return }
     var cursor = MermaidCursor(text)
     while true {
       cursor.skip { $0.isWhitespace || $0 == ";" }
@@ -60,12 +52,10 @@ struct FlowchartReader {
       openSubgraph(cursor.takeRest())
     case "end" where !cursor.hasShape(behind: word):
       cursor.take(word)
-      _ = areas.popLast()
+      graph.close()
     case "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle":
       _ = cursor.takeRest()
-    case "accDescr":
-      let rest = cursor.takeRest()
-      isInDescription = rest.contains("{") && !rest.hasSuffix("}")
+    case "accDescr": graph.describe(cursor.takeRest())
     default: return readChain(&cursor)
     }
     return true
@@ -83,15 +73,10 @@ struct FlowchartReader {
       title = text
     }
     let name = id.isEmpty || title == text ? MermaidLabel.text(text) : id
-    let area = graph.node(name.isEmpty ? "group\(graph.nodes.count)" : name, in: areas.last)
+    let area = graph.node(name.isEmpty ? "group\(graph.nodes.count)" : name)
     let lines = MermaidLabel.lines(title)
     if lines != [name] { graph.nodes[area].lines = lines }
-    if areas.count < MermaidGraph.nestingLimit {
-      graph.nodes[area].kind = .area
-      areas.append(area)
-    } else {
-      areas.append(areas[areas.count - 1])
-    }
+    graph.open(area)
   }
 
   /// `A & B --> C --> D`: nodes, and arrows between them.
@@ -135,7 +120,7 @@ struct FlowchartReader {
       cursor.skip(\.isWhitespace)
       let id = cursor.takeIdentifier()
       guard !id.isEmpty else { return nil }
-      let node = graph.node(id, in: areas.last)
+      let node = graph.node(id)
       nodes.append(node)
       if let (label, isDecision) = cursor.takeShape() {
         graph.nodes[node].lines = MermaidLabel.lines(label)

@@ -49,12 +49,39 @@ struct MermaidGraph {
   /// The range of the line that is being read; new nodes and problems get it.
   var range: SourceRange
   private var numbers: [String: Int] = [:]
+  /// The areas around the current statement, innermost last.
+  private var areas: [Int] = []
+  /// Whether a multi-line accessibility description continues.
+  private var isInDescription = false
 
-  init(at range: SourceRange) { self.range = range }
+  init(_ diagram: MermaidSource.Diagram) { (range, title) = (diagram.range, diagram.title) }
+
+  /// The innermost area around the current statement.
+  var area: Int? { areas.last }
+
+  /// Begins an area; one that is nested too deeply is read as part of the area around it.
+  mutating func open(_ area: Int) {
+    let isTooDeep = areas.count >= Self.nestingLimit
+    if !isTooDeep { nodes[area].kind = .area }
+    areas.append(isTooDeep ? areas[areas.count - 1] : area)
+  }
+
+  /// Ends the innermost areas.
+  mutating func close(_ count: Int = 1) { areas.removeLast(min(count, areas.count)) }
+
+  /// Begins an accessibility description, of one line or up to a `}`.
+  mutating func describe(_ text: String) { isInDescription = text.contains("{") && !text.hasSuffix("}") }
+
+  /// Whether a line belongs to an accessibility description.
+  mutating func skips(_ line: String) -> Bool {
+    guard isInDescription else { return false }
+    isInDescription = !line.hasSuffix("}")
+    return true
+  }
 
   /// Returns the node with an id, and adds it on its first mention. It belongs to the first area that mentions it, or
   /// to an inner one that does so later.
-  mutating func node(_ id: String, in area: Int?) -> Int {
+  mutating func node(_ id: String) -> Int {
     if let number = numbers[id] {
       if let area, !isInside(area, number), nodes[number].parent.map({ isInside(area, $0) }) ?? true {
         nodes[number].parent = area

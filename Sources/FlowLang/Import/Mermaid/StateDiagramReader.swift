@@ -1,16 +1,11 @@
 /// Reads the statements of a state diagram (mermaid.js.org/syntax/stateDiagram.html).
 struct StateDiagramReader {
   private var graph: MermaidGraph
-  /// The composite states around the current statement, innermost last.
-  private var areas: [Int] = []
   /// A note over several lines: its state, and its lines so far.
   private var note: (state: Int, lines: [String])?
-  /// Whether a multi-line accessibility description continues.
-  private var isInDescription = false
 
   static func read(_ diagram: MermaidSource.Diagram) -> MermaidGraph {
-    var reader = StateDiagramReader(graph: MermaidGraph(at: diagram.range))
-    reader.graph.title = diagram.title
+    var reader = StateDiagramReader(graph: MermaidGraph(diagram))
     for line in diagram.lines {
       reader.graph.range = line.range
       reader.read(line.text)
@@ -19,9 +14,8 @@ struct StateDiagramReader {
   }
 
   private mutating func read(_ text: String) {
-    if isInDescription {
-      isInDescription = !text.hasSuffix("}")
-    } else if let (state, lines) = note {
+    if graph.skips(text) { return }
+    if let (state, lines) = note {
       if text.lowercased() == "end note" { return endNote() }
       note = (state, lines + [text])
     } else {
@@ -51,15 +45,14 @@ struct StateDiagramReader {
     }
     let statement = MermaidSource.trimmed(rest[..<end])
     if !statement.isEmpty { readStatement(statement) }
-    areas.removeLast(min(closed, areas.count))
+    graph.close(closed)
   }
 
   private mutating func readStatement(_ text: String) {
     let word = text.prefix { !$0.isWhitespace && $0 != ":" }
     switch word {
     case "direction", "hide", "scale", "classDef", "class", "style", "click", "accTitle": break
-    case "accDescr":
-      isInDescription = text.contains("{") && !text.hasSuffix("}")
+    case "accDescr": graph.describe(text)
     case "note": readNote(MermaidSource.trimmed(text.dropFirst(word.count)))
     case "--": graph.add("what runs side by side is read as one")
     case "state" where !text.contains("-->"): declare(MermaidSource.trimmed(text.dropFirst(word.count)))
@@ -70,13 +63,7 @@ struct StateDiagramReader {
   // MARK: States
 
   private mutating func open(_ head: Substring) {
-    guard let state = declare(MermaidSource.trimmed(head.dropFirst("state".count))) else { return }
-    if areas.count < MermaidGraph.nestingLimit {
-      graph.nodes[state].kind = .area
-      areas.append(state)
-    } else {
-      areas.append(areas[areas.count - 1])
-    }
+    if let state = declare(MermaidSource.trimmed(head.dropFirst("state".count))) { graph.open(state) }
   }
 
   /// `"text" as id`, `id <<choice>>`, `id : text` or `id`.
@@ -110,7 +97,7 @@ struct StateDiagramReader {
   /// Returns the state with an id, without its style.
   private mutating func state(_ text: some StringProtocol) -> Int {
     let id = text.firstRange(of: ":::").map { String(text[..<$0.lowerBound]) } ?? String(text)
-    return graph.node(MermaidSource.trimmed(id), in: areas.last)
+    return graph.node(MermaidSource.trimmed(id))
   }
 
   private mutating func misread() -> Int? {
@@ -155,7 +142,7 @@ struct StateDiagramReader {
   }
 
   private mutating func begin(with state: Int, _ label: String) {
-    guard let area = areas.last else { return graph.begin(with: state, label) }
+    guard let area = graph.area else { return graph.begin(with: state, label) }
     if graph.nodes[area].start == nil {
       graph.nodes[area].start = state
     } else {
