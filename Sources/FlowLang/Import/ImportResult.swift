@@ -55,8 +55,7 @@ extension Importer {
         read.append((source, .swift))
       } else if let place = MarkCounter.excess(in: source.source.bytes, source.source.bytes.indices) {
         let range = SourceRange(file: source.file, start: UInt32(place), end: UInt32(place))
-        problems.append(
-          SourceProblem.unreadableSource.finding("a letter has more than \(MarkCounter.limit) marks here", at: range))
+        problems.report(.unreadableSource, "a letter has more than \(MarkCounter.limit) marks here", at: range)
       } else if let format = all.first(where: { $0.recognizes(source) }) {
         read.append((source, format))
       } else {
@@ -73,7 +72,7 @@ extension Importer {
       let message = "this is a \(format.name), and \(read[0].source.fileName) a \(read[0].format.name)"
       let help = "import \(format.plural) and \(read[0].format.plural) one after the other"
       let range = SourceRange(file: source.file, start: 0, end: 0)
-      problems.append(SourceProblem.unreadableSource.finding(message, at: range, help: help))
+      problems.report(.unreadableSource, message, at: range, help: help)
     }
     var result = ImportResult(problems: .reporting(problems, of: known.map(\.source)))
     guard problems.isEmpty, let format = read.first?.format else { return result }

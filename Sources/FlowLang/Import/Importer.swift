@@ -27,6 +27,16 @@ public struct Importer: Sendable {
   }
 }
 
+extension [ImportSource] {
+  /// Reads the files that are XML.
+  func readAll<Document>(
+    _ read: (XMLDocument, FileID, String) -> (Document, [Finding])
+  ) -> (documents: [Document], problems: [Finding]) {
+    let read = compactMap { source in source.xml.map { read($0, source.file, source.name) } }
+    return (read.map(\.0), read.flatMap(\.1))
+  }
+}
+
 /// A file to import.
 struct ImportSource: Sendable {
   let source: SourceFile

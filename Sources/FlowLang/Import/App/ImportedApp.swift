@@ -109,6 +109,11 @@ struct ImportedNode: Sendable {
     self.candidates = candidates
   }
 
+  /// Adds an entry point, unless the node has an equal one.
+  mutating func add(_ entryPoint: ImportedEntryPoint) {
+    if !entryPoints.contains(entryPoint) { entryPoints.append(entryPoint) }
+  }
+
   /// Whether the node is external, so that it has no block.
   var isExternal: Bool { kind == .externalScreen }
 

@@ -63,3 +63,9 @@ public enum SourceProblem: String, CaseIterable, Sendable {
     return finding
   }
 }
+
+extension [Finding] {
+  mutating func report(_ problem: SourceProblem, _ message: String, at range: SourceRange, help: String? = nil) {
+    append(problem.finding(message, at: range, help: help))
+  }
+}

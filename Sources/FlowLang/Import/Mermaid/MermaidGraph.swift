@@ -130,7 +130,7 @@ struct MermaidGraph {
   mutating func begin(with node: Int, _ label: String) { starts.append(Start(node: node, label: label)) }
 
   /// Reports that the line that is being read is not understood.
-  mutating func add(_ message: String) { problems.append(SourceProblem.notUnderstood.finding(message, at: range)) }
+  mutating func add(_ message: String) { problems.report(.notUnderstood, message, at: range) }
 }
 
 extension MermaidGraph.Node {

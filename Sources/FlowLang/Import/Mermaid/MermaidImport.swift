@@ -26,7 +26,7 @@ struct MermaidImport {
     let paths = MermaidPaths(graph)
     problems += paths.graph.problems
     if paths.starts.isEmpty {
-      problems.append(SourceProblem.unreadableSource.finding("there is nothing in the diagram", at: graph.range))
+      problems.report(.unreadableSource, "there is nothing in the diagram", at: graph.range)
     }
     let group = isAlone ? nil : addGroup(of: graph, named: name, file)
     if isAlone {
@@ -94,8 +94,7 @@ struct MermaidImport {
         app.start = ImportedCall(node)
       } else if app.start?.node != node {
         let text = "start of \(paths.graph.nodes[path.goal].id)" + (path.label.isEmpty ? "" : ": \(path.label)")
-        let entry = ImportedEntryPoint(isURL: false, text: text)
-        if !app[node].entryPoints.contains(entry) { app[node].entryPoints.append(entry) }
+        app[node].add(ImportedEntryPoint(isURL: false, text: text))
       }
     }
   }

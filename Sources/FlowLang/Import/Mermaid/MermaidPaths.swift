@@ -61,8 +61,8 @@ struct MermaidPaths {
     starts = [Path(label: "", goal: start)]
     if roots.count == 1 { return }
     let name = ImportedNames.clean(graph.nodes[start].id)
-    let message = "the diagram does not declare a start; `\(name)` is taken"
-    graph.problems.append(SourceProblem.noStart.finding(message, at: graph.nodes[start].range))
+    graph.problems.report(
+      .noStart, "the diagram does not declare a start; `\(name)` is taken", at: graph.nodes[start].range)
   }
 
   /// Returns the edges from a node to the screens that are shown next, with the labels on the path.

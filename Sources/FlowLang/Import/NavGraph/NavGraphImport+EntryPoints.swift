@@ -19,14 +19,14 @@ extension NavGraphImport {
       let id = graphs.id(of: number)
       guard nodes[number] != nil else { continue }
       if isNamed(number), let nameUse = code.nameUse(of: [id, graphs.nodes[number].className]) {
-        add(ImportedEntryPoint(isURL: false, text: nameUse), to: node)
+        app[node].add(ImportedEntryPoint(isURL: false, text: nameUse))
       } else if !isEntered.contains(number), let nameUse = code.nameUse(ofClass: graphs.nodes[number].className) {
-        add(ImportedEntryPoint(isURL: false, text: nameUse), to: node)
+        app[node].add(ImportedEntryPoint(isURL: false, text: nameUse))
       }
     }
     for root in graphs.outermost where root != main {
       guard let node = nodes[root] else { continue }
-      add(ImportedEntryPoint(isURL: false, text: "navigation graph that code sets"), to: node)
+      app[node].add(ImportedEntryPoint(isURL: false, text: "navigation graph that code sets"))
     }
   }
 
@@ -49,10 +49,6 @@ extension NavGraphImport {
     return result
   }
 
-  private mutating func add(_ entryPoint: ImportedEntryPoint, to node: ImportedID) {
-    if !app[node].entryPoints.contains(entryPoint) { app[node].entryPoints.append(entryPoint) }
-  }
-
   /// - Parameter canOpen: Whether a URL contains all required arguments.
   private mutating func add(
     _ link: NavGraph.DeepLink, to node: ImportedID, _ number: Int, where canOpen: (String) -> Bool
@@ -64,9 +60,9 @@ extension NavGraphImport {
       addresses = NavAddress.addresses(of: uri).filter(canOpen)
       if addresses.isEmpty { others.insert("deep link \(uri)", at: 0) }
     }
-    for address in addresses { add(ImportedEntryPoint(isURL: true, text: address, over: over), to: node) }
+    for address in addresses { app[node].add(ImportedEntryPoint(isURL: true, text: address, over: over)) }
     if !others.isEmpty {
-      add(ImportedEntryPoint(isURL: false, text: others.joined(separator: ", "), over: over), to: node)
+      app[node].add(ImportedEntryPoint(isURL: false, text: others.joined(separator: ", "), over: over))
     }
     if let note = ImportedNote.attributes(link.rest) {
       app[node].notes.append(ImportedNote("deepLink", [link.uri ?? "", note.value].joined(separator: " ")))

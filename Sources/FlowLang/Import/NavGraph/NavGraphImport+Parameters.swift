@@ -42,10 +42,9 @@ extension NavGraphImport {
     first.documentation = "Code chooses the first graph."
     app.start = ImportedCall(app.add(first))
     guard let graph = graphs.outermost.first else { return }
-    problems.append(
-      SourceProblem.noStart.finding(
-        beginning.reason, at: graphs.nodes[graph].range,
-        help: "look through the app with `--scan DIR` for its manifest and layouts; until then the app begins in code"))
+    problems.report(
+      .noStart, beginning.reason, at: graphs.nodes[graph].range,
+      help: "look through the app with `--scan DIR` for its manifest and layouts; until then the app begins in code")
   }
 
   /// Adds a string parameter for each placeholder of a URL that is no argument.

@@ -6,15 +6,14 @@ extension NavGraphImport {
     if let found = graphs.find(id, from: number) { return found }
     if let found = graphs.findAnywhere(id, below: graphs.root(of: number)) ?? graphs.findAnywhere(id) {
       let outer = graphs.parents[found].first.flatMap { graphs.id(of: $0) } ?? "another graph"
-      problems.append(
-        SourceProblem.destinationOutOfScope.finding(
-          "the action leads to `\(id)`, which is inside `\(outer)` and is not found from here", at: action.range,
-          help: "lead to the graph that holds it, or move it to one around both"))
+      problems.report(
+        .destinationOutOfScope, "the action leads to `\(id)`, which is inside `\(outer)` and is not found from here",
+        at: action.range, help: "lead to the graph that holds it, or move it to one around both")
       return found
     }
-    problems.append(
-      SourceProblem.unknownDestination.finding(
-        "the action leads to `\(id)`, which is in none of the files", at: action.range, help: whereElse(from: number)))
+    problems.report(
+      .unknownDestination, "the action leads to `\(id)`, which is in none of the files", at: action.range,
+      help: whereElse(from: number))
     return nil
   }
 
@@ -25,15 +24,13 @@ extension NavGraphImport {
     if let found = graphs.destination(id, from: number) { return found }
     if let other = graphs.findAnywhere(id) {
       let outer = graphs.parents[other].first.flatMap { graphs.id(of: $0) } ?? "another graph"
-      problems.append(
-        SourceProblem.unknownPlace.finding(
-          "the action goes back to `\(id)`, which is inside `\(outer)` and is never below here", at: action.range,
-          help: "nothing is taken away then"))
+      problems.report(
+        .unknownPlace, "the action goes back to `\(id)`, which is inside `\(outer)` and is never below here",
+        at: action.range, help: "nothing is taken away then")
     } else if action.destination == nil || target != nil {
-      problems.append(
-        SourceProblem.unknownPlace.finding(
-          "the action goes back to `\(id)`, which is in none of the files", at: action.range,
-          help: whereElse(from: number)))
+      problems.report(
+        .unknownPlace, "the action goes back to `\(id)`, which is in none of the files", at: action.range,
+        help: whereElse(from: number))
     }
     return nil
   }
@@ -80,9 +77,9 @@ extension NavGraphImport {
         let message =
           graphs.nodes[graph].start.map { "the graph begins with `\($0)`, which it does not hold" }
           ?? "the graph does not declare its start"
-        problems.append(
-          SourceProblem.unknownDestination.finding(
-            message, at: graphs.nodes[graph].range, help: "name one of its destinations in `app:startDestination`"))
+        problems.report(
+          .unknownDestination, message, at: graphs.nodes[graph].range,
+          help: "name one of its destinations in `app:startDestination`")
       }
       for (number, first) in graphs.duplicates(in: graph) {
         let message = "the id `\(graphs.id(of: number) ?? "")` is given to another destination of this graph, too"
@@ -95,8 +92,7 @@ extension NavGraphImport {
       let node = graphs.nodes[number]
       guard let tag = node.tag, ["fragment", "dialog"].contains(tag), node.className == nil else { continue }
       let message = "`\(graphs.id(of: number) ?? "")` has no class, and actions lead to it"
-      problems.append(
-        SourceProblem.missingClass.finding(message, at: node.range, help: "set `android:name`"))
+      problems.report(.missingClass, message, at: node.range, help: "set `android:name`")
     }
   }
 
@@ -123,10 +119,9 @@ extension NavGraphImport {
         missing.isEmpty ? nil : whereElse(from: number),
         code.isKnown ? nil : "`--scan DIR` looks through the code below a folder for it",
       ].compactMap { $0 }
-      problems.append(
-        SourceProblem.noEntryPoint.finding(
-          "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].range,
-          help: helps.isEmpty ? nil : helps.joined(separator: "; ")))
+      problems.report(
+        .noEntryPoint, "nothing in the files leads to \(name)\(rest)", at: graphs.nodes[number].range,
+        help: helps.isEmpty ? nil : helps.joined(separator: "; "))
     }
     // A missing file may lead anywhere.
     guard code.isKnown, missing.isEmpty else { return }

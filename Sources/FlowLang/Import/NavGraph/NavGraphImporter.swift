@@ -4,14 +4,7 @@ extension Importer {
     name: "navigation graph", plural: "navigation graphs", fileExtensions: ["xml"], isScanned: true,
     recognizes: { $0.xml.map(NavGraphReader.recognizes) == true }
   ) { sources, code, isSplit in
-    var graphs: [NavGraph] = []
-    var problems: [Finding] = []
-    for source in sources {
-      guard let document = source.xml else { continue }
-      let (graph, found) = NavGraphReader.read(document, as: source.file, named: source.name)
-      graphs.append(graph)
-      problems += found
-    }
+    let (graphs, problems) = sources.readAll(NavGraphReader.read)
     let (app, found) = NavGraphImport.app(of: graphs, code, isSplit: isSplit)
     return Reading(
       app: app, problems: problems + found, counts: graphs.map { JoinedGraphs([$0]).counts },

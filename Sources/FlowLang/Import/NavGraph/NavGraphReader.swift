@@ -36,8 +36,8 @@ struct NavGraphReader {
       case _ where owner == nil && element.index != root.index || owner.map { $0.kind != .graph } == true:
         // Other elements inside a destination are extensions of other tools.
         if parent != nil {
-          let message = "`<\(element.name)>` inside a destination is not understood"
-          problems.append(SourceProblem.notUnderstood.finding(message, at: range(element.tag)))
+          problems.report(
+            .notUnderstood, "`<\(element.name)>` inside a destination is not understood", at: range(element.tag))
         }
       default:
         numbers[element.index] = graph.nodes.count
@@ -98,8 +98,7 @@ struct NavGraphReader {
     let value = attributes.take("defaultValue")
     note(attributes)
     guard let name, !name.isEmpty else {
-      let message = "an argument has no name"
-      problems.append(SourceProblem.notUnderstood.finding(message, at: range(element.tag)))
+      problems.report(.notUnderstood, "an argument has no name", at: range(element.tag))
       return nil
     }
     return NavGraph.Argument(
@@ -117,10 +116,10 @@ struct NavGraphReader {
     for (name, _) in link.rest where name.hasSuffix(":popUpTo") {
       let message = "`\(name)` does nothing on a deep link"
       let help = "a deep link opens its screen over the starts of the graphs around it"
-      problems.append(SourceProblem.idleAttribute.finding(message, at: range(element.tag), help: help))
+      problems.report(.idleAttribute, message, at: range(element.tag), help: help)
     }
     if link.uri == nil, link.action == nil, link.mimeType == nil {
-      problems.append(SourceProblem.notUnderstood.finding("the deep link names no address", at: range(element.tag)))
+      problems.report(.notUnderstood, "the deep link names no address", at: range(element.tag))
     }
     note(attributes)
     return link
@@ -130,10 +129,9 @@ struct NavGraphReader {
   private mutating func note(_ attributes: NavAttributes) {
     for (name, place) in attributes.bare {
       let prefix = NavAttributes.prefix(of: name)
-      problems.append(
-        SourceProblem.missingNamespace.finding(
-          "`\(name)` is written without its namespace, so it is not read", at: range(place),
-          help: "write `\(prefix):\(name == "type" ? "argType" : name)`"))
+      problems.report(
+        .missingNamespace, "`\(name)` is written without its namespace, so it is not read", at: range(place),
+        help: "write `\(prefix):\(name == "type" ? "argType" : name)`")
     }
   }
 

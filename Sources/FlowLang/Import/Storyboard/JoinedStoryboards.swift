@@ -43,7 +43,7 @@ struct JoinedStoryboards: Sendable {
         let isUnwind = destination == nil && (segue.kind == "unwind" || storyboard.exits.contains(segue.destination))
         if destination == nil, !isUnwind {
           let message = "the segue leads to `\(segue.destination)`, which is no controller of this storyboard"
-          problems.append(SourceProblem.unknownDestination.finding(message, at: segue.range))
+          problems.report(.unknownDestination, message, at: segue.range)
         }
         segues.append(
           Segue(
@@ -115,8 +115,8 @@ struct JoinedStoryboards: Sendable {
         targets[number] = reference.identifier.map { byIdentifier[file][$0] } ?? initials[file]
         if targets[number] == nil {
           let what = reference.identifier.map { "no controller with the identifier `\($0)`" } ?? "no initial controller"
-          let message = "\(storyboards[file].name).storyboard has \(what)"
-          problems.append(SourceProblem.unknownDestination.finding(message, at: controllers[number].range))
+          problems.report(
+            .unknownDestination, "\(storyboards[file].name).storyboard has \(what)", at: controllers[number].range)
         }
       }
       if targets[number] == nil {

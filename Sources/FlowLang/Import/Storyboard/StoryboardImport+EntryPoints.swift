@@ -41,7 +41,7 @@ extension StoryboardImport {
     let entry = ImportedEntryPoint(isURL: false, text: text)
     switch app[node].kind {
     case .screen:
-      if !app[node].entryPoints.contains(entry) { app[node].entryPoints.append(entry) }
+      app[node].add(entry)
     case .tabs:
       // The start of the app needs no further entry point.
       if start.flatMap(self.node) == node { return }
@@ -70,11 +70,9 @@ extension StoryboardImport {
     app.start = ImportedCall(app.add(first))
     guard joined.main.isGuesswork, let storyboard = storyboards.first else { return }
     let range = SourceRange(file: storyboard.file, start: 0, end: 0)
-    problems.append(
-      SourceProblem.noStart.finding(
-        joined.main.reason, at: range,
-        help:
-          "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code"))
+    problems.report(
+      .noStart, joined.main.reason, at: range,
+      help: "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code")
   }
 
   /// Reports controllers without a segue, an identifier or a reference. Such a scene is dead, because code cannot name
@@ -102,10 +100,9 @@ extension StoryboardImport {
       if let node = nodes[number] { app[node].isDead = true }
     }
     for number in reach.heads(among: screens) {
-      problems.append(
-        SourceProblem.noEntryPoint.finding(
-          "nothing leads to \(words(for: number)): no segue, and no identifier that code could use",
-          at: joined.controllers[number].range, help: "give it an identifier, or delete the scene"))
+      problems.report(
+        .noEntryPoint, "nothing leads to \(words(for: number)): no segue, and no identifier that code could use",
+        at: joined.controllers[number].range, help: "give it an identifier, or delete the scene")
     }
   }
 

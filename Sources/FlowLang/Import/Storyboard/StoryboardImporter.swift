@@ -4,20 +4,11 @@ extension Importer {
     name: "storyboard", plural: "storyboards", fileExtensions: ["storyboard"], isScanned: true,
     recognizes: { $0.xml.map(StoryboardReader.recognizes) == true }
   ) { sources, code, _ in
-    var storyboards: [Storyboard] = []
-    var problems: [Finding] = []
-    for source in sources {
-      guard let document = source.xml else { continue }
-      let (storyboard, found) = StoryboardReader.read(document, as: source.file, named: source.name)
-      storyboards.append(storyboard)
-      problems += found
-    }
-    let distinct = Storyboard.distinct(storyboards)
+    let (storyboards, distinct, problems) = Storyboard.read(sources)
     let (app, found, joined) = StoryboardImport.app(of: distinct.map { storyboards[$0] }, code)
     let numbers = Dictionary(uniqueKeysWithValues: distinct.enumerated().map { ($1, $0) })
-    let kept = Set(distinct.map { storyboards[$0].file })
     return Reading(
-      app: app, problems: problems.filter { kept.contains($0.range.file) } + found,
+      app: app, problems: problems + found,
       counts: storyboards.map { $0.counts() },
       joined: storyboards.indices.map { file in
         storyboards[file].counts(entered: numbers[file].map { joined.entered(in: $0) } ?? [])
@@ -26,9 +17,17 @@ extension Importer {
 }
 
 extension Storyboard {
-  /// Returns the indices of the storyboards to read: of several with one name whose scenes are the same, such as
+  /// Reads the storyboards among files; returns them, the indices of those to import, and the problems in these.
+  static func read(_ sources: [ImportSource]) -> (storyboards: [Storyboard], distinct: [Int], problems: [Finding]) {
+    let (storyboards, problems) = sources.readAll(StoryboardReader.read)
+    let distinct = distinct(storyboards)
+    let kept = Set(distinct.map { storyboards[$0].file })
+    return (storyboards, distinct, problems.filter { kept.contains($0.range.file) })
+  }
+
+  /// Returns the indices of the storyboards to import: of several with one name whose scenes are the same, such as
   /// translations, the first with all scenes.
-  static func distinct(_ storyboards: [Storyboard]) -> [Int] {
+  private static func distinct(_ storyboards: [Storyboard]) -> [Int] {
     let scenes = storyboards.map { Set($0.controllers.map(\.id)) }
     return storyboards.indices.filter { file in
       !storyboards.indices.contains { other in

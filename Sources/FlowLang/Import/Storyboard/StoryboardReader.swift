@@ -87,14 +87,13 @@ struct StoryboardReader {
     // The preview and commit segues belong to the segue that contains them.
     if element["destination"] == nil, element.parent?.name == "segue" { return }
     guard let destination = element["destination"] else {
-      let message = "a segue has no destination"
-      problems.append(SourceProblem.unknownDestination.finding(message, at: range(element.tag)))
+      problems.report(.unknownDestination, "a segue has no destination", at: range(element.tag))
       return
     }
     if !SegueKind.isKnown(name) {
       let message = "the segue is of the kind `\(kind)`, which is not understood"
       let help = "it becomes a plain link; a note keeps the kind"
-      problems.append(SourceProblem.notUnderstood.finding(message, at: range(element.tag), help: help))
+      problems.report(.notUnderstood, message, at: range(element.tag), help: help)
     }
     let trigger = element.parent?.parent
     var segue = Storyboard.Segue(

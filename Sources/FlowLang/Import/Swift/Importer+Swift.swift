@@ -16,31 +16,18 @@ extension Importer {
       reading.joined = sources.map { numbers[$0.file].map { joined[$0] } ?? ImportCounts() }
       return reading
     }
-    var problems: [Finding] = []
-    var storyboards: [Storyboard] = []
-    for source in pictures {
-      guard let document = source.xml else { continue }
-      let (storyboard, found) = StoryboardReader.read(document, as: source.file, named: source.name)
-      storyboards.append(storyboard)
-      problems += found
-    }
+    let (storyboards, distinct, problems) = Storyboard.read(pictures)
+    var reading = Reading(app: ImportedApp(), problems: problems, counts: [], joined: [])
     if finder.facts.isEmpty, storyboards.isEmpty {
       let range = SourceRange(file: sources[0].file, start: 0, end: 0)
-      problems.append(
-        SourceProblem.unreadableSource.finding(
-          "nothing in the Swift files leads from one screen to another", at: range,
-          help: "views that are shown by `NavigationLink`, `sheet`, `pushViewController` and the like are read"))
+      reading.problems.report(
+        .unreadableSource, "nothing in the Swift files leads from one screen to another", at: range,
+        help: "views that are shown by `NavigationLink`, `sheet`, `pushViewController` and the like are read")
     }
-    var reading = Reading(app: ImportedApp(), problems: problems, counts: [], joined: [])
     if storyboards.isEmpty {
       reading.app = SwiftImport.app(of: finder)
     } else {
-      let distinct = Storyboard.distinct(storyboards).map { storyboards[$0] }
-      let kept = Set(distinct.map(\.file))
-      reading.problems.removeAll { problem in
-        storyboards.contains { $0.file == problem.range.file } && !kept.contains(problem.range.file)
-      }
-      let (app, found, _) = StoryboardImport.app(of: distinct, code)
+      let (app, found, _) = StoryboardImport.app(of: distinct.map { storyboards[$0] }, code)
       reading.problems += found
       reading.app = SwiftImport.app(of: finder, joining: app)
     }

@@ -338,8 +338,7 @@ struct SwiftImport {
   }
 
   private mutating func addEntry(_ text: String, to id: ImportedID) {
-    let entry = ImportedEntryPoint(isURL: false, text: text)
-    if !app[id].entryPoints.contains(entry), app[id].entryPoints.count < 20 { app[id].entryPoints.append(entry) }
+    if app[id].entryPoints.count < 20 { app[id].add(ImportedEntryPoint(isURL: false, text: text)) }
   }
 
   /// Returns the names of the type and function that contain a fact.
