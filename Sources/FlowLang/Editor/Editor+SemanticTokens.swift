@@ -118,7 +118,7 @@ extension Editor {
     let bytes = tree.source.bytes
     let text = bytes[comment.range]
     let isDocumentation = text.starts(with: "///".utf8) && !text.starts(with: "////".utf8)
-    for line in text.split(whereSeparator: { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }) {
+    for line in text.split(whereSeparator: ASCII.isLineEnd) {
       let shown = line.drop(while: ASCII.isWhitespace)
       add(UInt32(shown.startIndex), UInt32(shown.endIndex), isDocumentation ? .documentation : [])
     }

@@ -192,7 +192,7 @@ struct CodeScan {
       return
     }
     let hasOwnLabel = parameters.count > 2 && parameters[2] != .mark(":")
-    let capital = label.prefix(1).uppercased() + label.dropFirst()
+    let capital = label.withCapital
     // The first label becomes a part of the selector, with `With` unless it is a preposition.
     let suffixes = label == "_" ? [""] : hasOwnLabel ? [capital, "With\(capital)"] : ["With\(capital)", capital]
     for suffix in suffixes { code.unwindClasses["\(function)\(suffix):", default: []].append(className) }

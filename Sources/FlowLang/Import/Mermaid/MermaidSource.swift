@@ -90,15 +90,13 @@ extension MermaidSource {
   static func lines(of source: SourceFile, _ file: FileID) -> [Line] {
     let bytes = source.bytes[UTF8Text.byteOrderMarkLength(source.bytes)...]
     var lines: [Line] = []
-    for line in bytes.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd) {
+    for line in bytes.split(omittingEmptySubsequences: false, whereSeparator: ASCII.isLineEnd) {
       let content = line.drop(while: ASCII.isWhitespace)
       let range = SourceRange(file: file, start: UInt32(content.startIndex), end: UInt32(content.endIndex))
       lines.append(Line(range: range, text: trimmed(String(decoding: content, as: UTF8.self))))
     }
     return lines
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 
   /// Returns the contents of fenced `mermaid` blocks. Blocks inside other blocks are only examples of the syntax.
   static func fencedBlocks(_ lines: [Line]) -> [ArraySlice<Line>] {

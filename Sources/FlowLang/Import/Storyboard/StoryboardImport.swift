@@ -96,7 +96,7 @@ struct StoryboardImport {
     let classes = controller.className.map { [ReadableName.ofClass($0, without: Self.classEndings)] } ?? []
     let arrivals = joined.arrivals(at: number).compactMap { $0.identifier ?? $0.label }.compactMap(Self.destination)
     let own = (controller.identifier.map { [$0] } ?? []) + classes + controller.titles + arrivals
-    return own.isEmpty ? [controller.kind.prefix(1).uppercased() + controller.kind.dropFirst()] : own
+    return own.isEmpty ? [controller.kind.withCapital] : own
   }
 
   private static let classEndings = [

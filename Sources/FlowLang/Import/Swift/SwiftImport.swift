@@ -275,7 +275,7 @@ struct SwiftImport {
     ] {
       let rest = name.dropFirst(start.count)
       if name.hasPrefix(start), rest.first?.isUppercase == true {
-        name = rest.prefix(1).lowercased() + rest.dropFirst()
+        name = rest.withSmallInitial
         break
       }
     }

@@ -141,9 +141,9 @@ extension CoveringWalk {
   ///   - taken: The names of other walks.
   func testName(prefix: String, number: Int, taken: inout Set<String>) -> String {
     let words = (name ?? "").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let joined = words.map(\.withCapital).joined()
     var word = prefix + (joined.isEmpty ? "Walk\(number)" : joined)
-    if prefix.isEmpty { word = word.prefix(1).lowercased() + word.dropFirst() }
+    if prefix.isEmpty { word = word.withSmallInitial }
     if word.first?.isNumber == true { word = "walk" + word }
     while !taken.insert(word.lowercased()).inserted { word += "_\(number)" }
     return SwiftName.quoted(word)

@@ -263,8 +263,8 @@ extension FixIt {
 
   /// Returns a title that shows the edited lines, or the new text where they are long; nil where that is long, too.
   private static func title(of bytes: [UInt8], _ start: Int, _ end: Int) -> String? {
-    let first = bytes[..<start].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
-    let last = bytes[end...].firstIndex(where: isLineEnd) ?? bytes.count
+    let first = ASCII.lineStart(of: start, in: bytes)
+    let last = bytes[end...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
     let shown = shown(bytes[first..<last], most: 100) ?? shown(bytes[start..<end], most: 60)
     return shown.map { "write `\($0)`" }
   }
@@ -275,12 +275,10 @@ extension FixIt {
 
   /// Returns a text on one line; nil where it is empty or longer than a limit, or has backticks.
   private static func shown(_ text: ArraySlice<UInt8>, most: Int) -> String? {
-    let lines = text.split(whereSeparator: isLineEnd).map { line in
+    let lines = text.split(whereSeparator: ASCII.isLineEnd).map { line in
       String(decoding: line.drop { ASCII.isWhitespace($0) }, as: UTF8.self)
     }
     let joined = lines.filter { !$0.isEmpty }.joined(separator: " ")
     return joined.isEmpty || joined.utf8.count > most || joined.utf8.contains(ASCII.backtick) ? nil : joined
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
 }

@@ -40,14 +40,12 @@ extension EditCandidates {
       // `navigate(Home)` in a screen becomes a link.
       let words = (2..<close).filter { kind($0).isName }
       for word in words.prefix(2) {
-        replace(0, lastOnLine(0), with: "link \(Self.linkName(text(word))) -> \(text(word))", cost: 6)
+        replace(0, lastOnLine(0), with: "link \(text(word).withSmallInitial) -> \(text(word))", cost: 6)
       }
     }
   }
 
   /// Returns `settings` for `Settings`.
-  private static func linkName(_ name: String) -> String { name.prefix(1).lowercased() + name.dropFirst() }
-
   /// The first token on the line of the current one.
   private var firstOnLine: Int { firstOnLine(0) }
 
@@ -154,7 +152,7 @@ extension EditCandidates {
   private mutating func addLinkOfGraph() {
     let first = firstOnLine
     guard kind(first).isName, kind(first + 1) == .arrow, kind(first + 2).isName else { return }
-    let name = Self.linkName(text(first + 2))
+    let name = text(first + 2).withSmallInitial
     let label = (first + 3...max(first + 3, lastOnLine(0))).first { kind($0) == .string }.map { " " + text($0) } ?? ""
     replace(first, lastOnLine(0), with: "link \(name)\(label) -> \(text(first + 2))", cost: 6)
   }

@@ -61,7 +61,7 @@ extension EditCandidates {
     let own = text(firstOnLine(-1) + 1)
     switch kind(-1) {
     case .arrow where !isOnLine(0) || kind(0) == .rightBrace:
-      let goal = own.prefix(1).uppercased() + own.dropFirst()
+      let goal = own.withCapital
       if names.isDeclared(goal) { insert(Spelling.name(goal), before: 0, cost: 2) }
       if let orphan = names.orphan { insert(Spelling.name(orphan), before: 0, cost: 3) }
     case .on, .finish:
@@ -152,7 +152,7 @@ extension EditCandidates {
     while isOnLine(last + 1), kind(last + 1).isWord, last < 5 { last += 1 }
     for first in [-1, 0] where isOnLine(first) && kind(first).isWord {
       let words = (first...last).map { text($0) }
-      let joined = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      let joined = words[0] + words.dropFirst().map(\.withCapital).joined()
       if words.count > 1 { replace(first, last, with: joined, cost: 4) }
       let isLabel = words[0].first?.isUppercase == true && (kind(last + 1) == .arrow || kind(last + 1) == .leftBrace)
       replace(first, last, with: "\"\(words.joined(separator: " "))\"", cost: isLabel && first == 0 ? 3 : 5)

@@ -169,7 +169,7 @@ struct PhrasePattern: Sendable {
       if token.kind == .text {
         let name = token.text.dropFirst().dropLast().drop { $0 == "/" }
         guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isWordPart) else { return nil }
-        return (name.prefix(1).uppercased() + name.dropFirst(), index + 1)
+        return (name.withCapital, index + 1)
       }
       guard token.kind == .word else { return nil }
       guard index + 1 < tokens.count, tokens[index + 1].text == "(", let end = skip(index + 1) else {
@@ -240,7 +240,7 @@ struct PhrasePattern: Sendable {
       let capture = captures[number - 1]
       switch first {
       case "%": result += Self.inner(capture)
-      case "+": result += capture.prefix(1).uppercased() + capture.dropFirst()
+      case "+": result += capture.withCapital
       case "~": result += Self.linkName(Self.inner(capture))
       default: result += capture.first == "'" ? "\"\(Self.inner(capture))\"" : capture
       }
@@ -261,8 +261,8 @@ struct PhrasePattern: Sendable {
   private static func linkName(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return "next" }
-    let head = first.allSatisfy(\.isUppercase) ? first.lowercased() : first.prefix(1).lowercased() + first.dropFirst()
-    return Spelling.word(head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+    let head = first.allSatisfy(\.isUppercase) ? first.lowercased() : first.withSmallInitial
+    return Spelling.word(head + words.dropFirst().map(\.withCapital).joined())
   }
 }
 

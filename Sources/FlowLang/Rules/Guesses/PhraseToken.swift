@@ -11,11 +11,10 @@ struct PhraseToken {
 
   /// Reads the line that contains a place, up to a comment; nil when the line is too long.
   static func line(around place: Int, in bytes: [UInt8]) -> [PhraseToken]? {
-    func isLineEnd(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
-    let start = bytes[..<min(place, bytes.count)].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+    let start = ASCII.lineStart(of: min(place, bytes.count), in: bytes)
     let line = bytes[start...].prefix(512)
-    let end = line.firstIndex(where: isLineEnd) ?? line.endIndex
-    guard end == bytes.count || isLineEnd(bytes[end]) else { return nil }
+    let end = line.firstIndex(where: ASCII.isLineEnd) ?? line.endIndex
+    guard end == bytes.count || ASCII.isLineEnd(bytes[end]) else { return nil }
     var tokens: [PhraseToken] = []
     var index = start
     while index < end {

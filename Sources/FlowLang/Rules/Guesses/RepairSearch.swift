@@ -108,9 +108,7 @@ struct RepairSearch {
 
   /// Returns the lines from the last one up to a location that begins a declaration to the next one that does.
   private static func declaration(around place: Int, in bytes: [UInt8]) -> Range<Int> {
-    func beginsLine(_ index: Int) -> Bool {
-      index == 0 || bytes[index - 1] == ASCII.lineFeed || bytes[index - 1] == ASCII.carriageReturn
-    }
+    func beginsLine(_ index: Int) -> Bool { index == 0 || ASCII.isLineEnd(bytes[index - 1]) }
     func begins(_ index: Int) -> Bool { index < bytes.count && beginsLine(index) && ASCII.isWordStart(bytes[index]) }
     var start = min(place, bytes.count)
     while start > 0, !beginsLine(start) { start -= 1 }

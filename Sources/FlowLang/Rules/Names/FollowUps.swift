@@ -90,7 +90,7 @@ private struct FileErrors {
 
   /// Whether a line without indentation begins a declaration between two offsets.
   private func hasDeclaration(from start: UInt32, to end: UInt32) -> Bool {
-    let lines = bytes[Int(start)..<Int(end)].split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.dropFirst()
+    let lines = bytes[Int(start)..<Int(end)].split { ASCII.isLineEnd($0) }.dropFirst()
     return lines.contains { $0.first.map { ASCII.isWordStart($0) } ?? false }
   }
 
@@ -117,7 +117,7 @@ private struct FileErrors {
 
   /// Whether an error may have lost a declaration.
   private func losesDeclaration(_ error: SyntaxError, _ line: Int) -> Bool {
-    let words = bytes[line...].prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+    let words = bytes[line...].prefix { !ASCII.isLineEnd($0) }
       .split(separator: ASCII.space)
     let word = words.first.map { String(decoding: $0, as: UTF8.self).lowercased() } ?? ""
     switch error.message {
@@ -132,11 +132,7 @@ private struct FileErrors {
     "screen", "tabs", "tab", "group", "flow", "flag", "external", "transition", "outcome",
   ]
 
-  private func line(of place: UInt32) -> Int {
-    var start = Int(place)
-    while start > 0, bytes[start - 1] != ASCII.lineFeed, bytes[start - 1] != ASCII.carriageReturn { start -= 1 }
-    return start
-  }
+  private func line(of place: UInt32) -> Int { ASCII.lineStart(of: Int(place), in: bytes) }
 }
 
 extension Finding {

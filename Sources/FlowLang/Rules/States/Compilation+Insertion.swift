@@ -12,8 +12,7 @@ extension Compilation {
     let bytes = tree.source.bytes
     var lineStart = Int(brace)
     while lineStart > 0, bytes[lineStart - 1] == ASCII.space { lineStart -= 1 }
-    let isOnOwnLine =
-      lineStart > 0 && (bytes[lineStart - 1] == ASCII.lineFeed || bytes[lineStart - 1] == ASCII.carriageReturn)
+    let isOnOwnLine = lineStart > 0 && ASCII.isLineEnd(bytes[lineStart - 1])
     let place: UInt32
     let text: String
     if isOnOwnLine {

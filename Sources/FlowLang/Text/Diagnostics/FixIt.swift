@@ -33,7 +33,7 @@ public struct TextEdit: Equatable, Sendable {
     guard text.isEmpty, range.start < range.end else { return self }
     func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
     let (before, after) = (bytes[..<Int(range.start)], bytes[Int(range.end)...])
-    let isAtEnd = after.drop(while: isSpace).first.map { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? true
+    let isAtEnd = after.drop(while: isSpace).first.map(ASCII.isLineEnd) ?? true
     var (start, end) = (range.start, range.end)
     if isAtEnd {
       start -= UInt32(before.reversed().prefix(while: isSpace).count)

@@ -103,7 +103,7 @@ struct LayoutWriter {
     var lineStart = comment.range.lowerBound
     while true {
       let rest = tree.source.bytes[lineStart..<comment.range.upperBound]
-      let lineEnd = rest.firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? comment.range.upperBound
+      let lineEnd = rest.firstIndex(where: ASCII.isLineEnd) ?? comment.range.upperBound
       bytes += tree.source.bytes[lineStart..<lineEnd]
       while let last = bytes.last, ASCII.isWhitespace(last), last != ASCII.lineFeed { bytes.removeLast() }
       guard lineEnd < comment.range.upperBound else { return }

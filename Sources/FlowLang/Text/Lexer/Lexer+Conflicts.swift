@@ -23,7 +23,7 @@ extension Lexer {
     default:
       while index < bytes.count {
         skipLine()
-        while let byte = peek(0), byte == ASCII.lineFeed || byte == ASCII.carriageReturn { index += 1 }
+        while let byte = peek(0), ASCII.isLineEnd(byte) { index += 1 }
         if isConflictMarker(at: index), bytes[index] == UInt8(ascii: ">") { break }
       }
     }
@@ -35,9 +35,7 @@ extension Lexer {
     let start = index
     let length = bytes[index...].prefix { $0 == UInt8(ascii: "=") }.count
     // Lines are not indented further: a long line of comparisons is not read again for each of them.
-    let line = bytes[max(0, index - 200)..<index].reversed().prefix {
-      $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn
-    }
+    let line = bytes[max(0, index - 200)..<index].reversed().prefix { !ASCII.isLineEnd($0) }
     guard length > 3 || line.allSatisfy(ASCII.isWhitespace) else { return false }
     index += length
     report(.strayCharacter("="), from: start)
@@ -49,13 +47,13 @@ extension Lexer {
     let length = 7
     guard start + length <= bytes.count, "<|=>".utf8.contains(bytes[start]),
       bytes[start..<start + length].allSatisfy({ $0 == bytes[start] }),
-      start == 0 || bytes[start - 1] == ASCII.lineFeed || bytes[start - 1] == ASCII.carriageReturn
+      start == 0 || ASCII.isLineEnd(bytes[start - 1])
     else { return false }
     let next = start + length < bytes.count ? bytes[start + length] : ASCII.lineFeed
     return [ASCII.space, ASCII.lineFeed, ASCII.carriageReturn].contains(next)
   }
 
   private mutating func skipLine() {
-    while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
+    while let byte = peek(0), !ASCII.isLineEnd(byte) { skipText(byte) }
   }
 }

@@ -73,7 +73,7 @@ extension Lexer {
     }
     var end = index
     while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
-    if end == 0 || bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { return true }
+    if end == 0 || ASCII.isLineEnd(bytes[end - 1]) { return true }
     if length > 1 { return false }
     var start = end
     while start > 0, ASCII.isWordPart(bytes[start - 1]) { start -= 1 }
@@ -87,10 +87,10 @@ extension Lexer {
     var sign = length
     while peek(sign) == bytes[start] { sign += 1 }
     // Errors are in the order of their offsets: that of the comment comes before those in it.
-    let end = bytes[start...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+    let end = bytes[start...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
     errors.append(SyntaxError(.foreignComment, start: UInt32(start), end: UInt32(end)))
     index += sign
-    while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
+    while let byte = peek(0), !ASCII.isLineEnd(byte) { skipText(byte) }
   }
 
   /// Skips `<!-- note -->`, or the rest of the line when the end of the comment is not near.
@@ -99,7 +99,7 @@ extension Lexer {
     let text = bytes[index...].prefix(errors.omitted > 0 ? 0 : 2000)
     let close = text.indices.first { bytes[$0...].starts(with: "-->".utf8) }.map { $0 + 3 }
     let end =
-      close ?? bytes[index...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+      close ?? bytes[index...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
     errors.append(SyntaxError(.foreignComment, start: UInt32(index), end: UInt32(end)))
     while index < end, let byte = peek(0) { skipText(byte) }
     return true
@@ -150,7 +150,7 @@ extension Lexer {
   /// Skips the rest of a text up to one of some quotes on the same line; returns whether there is one.
   private mutating func takeQuotedText(from start: Int, upTo closing: Set<Unicode.Scalar>) -> Bool {
     var end = index
-    while let byte = peek(end - index), byte != ASCII.lineFeed, byte != ASCII.carriageReturn {
+    while let byte = peek(end - index), !ASCII.isLineEnd(byte) {
       switch UTF8Text.step(bytes, at: end) {
       case .malformed(let length): end += length
       case .scalar(let scalar, let length):

@@ -13,7 +13,7 @@ extension Lexer {
         return emit(kind, from: start)
       }
       if byte >= 0x80 { isUnusual = true }
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
+      if ASCII.isLineEnd(byte) { break }
       if byte == ASCII.backslash {
         skipEscape()
       } else {
@@ -44,13 +44,12 @@ extension Lexer {
   /// The end of a text that continues on the next line, if there is a `"` there that can only close it; nil
   /// for another text.
   private var endOfBrokenText: Int? {
-    let isLineEnd = { (byte: UInt8) in byte == ASCII.lineFeed || byte == ASCII.carriageReturn }
-    guard let next = bytes[index...].firstIndex(where: { !isLineEnd($0) }), (1...2).contains(next - index)
+    guard let next = bytes[index...].firstIndex(where: { !ASCII.isLineEnd($0) }), (1...2).contains(next - index)
     else { return nil }
-    let line = bytes[next...].prefix { !isLineEnd($0) }
+    let line = bytes[next...].prefix { !ASCII.isLineEnd($0) }
     guard let quote = line.firstIndex(of: ASCII.quote), quote > next, !ASCII.isWhitespace(bytes[quote - 1]),
       !line[(quote + 1)...].contains(ASCII.quote),
-      quote + 1 == bytes.count || ASCII.isWhitespace(bytes[quote + 1]) || isLineEnd(bytes[quote + 1])
+      quote + 1 == bytes.count || ASCII.isWhitespace(bytes[quote + 1]) || ASCII.isLineEnd(bytes[quote + 1])
     else { return nil }
     return quote + 1
   }
@@ -93,7 +92,7 @@ extension Lexer {
         if index == start + 2 { return report(.emptyName, from: start) }
         return emitName(.quotedName, from: start)
       }
-      if byte == ASCII.lineFeed || byte == ASCII.carriageReturn { break }
+      if ASCII.isLineEnd(byte) { break }
       skipText(byte)
     }
     report(.unterminatedName, from: start)
@@ -105,7 +104,7 @@ extension Lexer {
     let start = index
     switch peek(1) {
     case ASCII.slash:
-      while let byte = peek(0), byte != ASCII.lineFeed, byte != ASCII.carriageReturn { skipText(byte) }
+      while let byte = peek(0), !ASCII.isLineEnd(byte) { skipText(byte) }
     case ASCII.star:
       index += 2
       skipBlockComment(from: start)

@@ -13,7 +13,7 @@ enum ReadableName {
     let words = text.filter { $0 != "'" && $0 != "’" }.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     guard !words.isEmpty, words.count <= 5, words[0].first?.isNumber != true else { return nil }
     let first = lowercasedStart(String(words[0]))
-    return words.dropFirst().reduce(first) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    return words.dropFirst().reduce(first) { $0 + $1.withCapital }
   }
 
   /// Whether a text is a placeholder of Xcode, which the author of the interface has not replaced.
@@ -25,7 +25,7 @@ enum ReadableName {
   /// Returns the words of a text as one word: `SignIn`.
   static func capitalized(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.reduce("") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
+    return words.reduce("") { $0 + $1.withCapital }
   }
 
   /// Returns the words of a name in code: `navigation controller` for `navigationController`.
@@ -48,12 +48,20 @@ enum ReadableName {
       if letter != "_" { words.append(letter) }
     }
     let text = words.split(separator: " ").joined(separator: " ")
-    return text.isEmpty ? name : text.prefix(1).uppercased() + text.dropFirst()
+    return text.isEmpty ? name : text.withCapital
   }
 
   /// Returns a word with its first letter in lower case, or all of it if the word is all capitals.
   private static func lowercasedStart(_ word: String) -> String {
     if word.allSatisfy({ $0.isUppercase || !$0.isLetter }) { return word.lowercased() }
-    return word.prefix(1).lowercased() + word.dropFirst()
+    return word.withSmallInitial
   }
+}
+
+extension StringProtocol {
+  /// The text with its first letter in lower case.
+  var withSmallInitial: String { prefix(1).lowercased() + dropFirst() }
+
+  /// The text with its first letter in upper case.
+  var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -46,7 +46,7 @@ extension Parser {
       !hasArrowOnLine, isDeclared(name)
     else { return false }
     let (token, word) = (tokens[Int(name)], spelling(of: name))
-    let written = "\(word.prefix(1).lowercased() + word.dropFirst()) -> \(word)"
+    let written = "\(word.withSmallInitial) -> \(word)"
     memory.skipped.append(name..<name + 1)
     reportUnderstood(
       "a link has a name of its own and an arrow: `link \(written)`", from: token.start, to: token.end,
@@ -69,7 +69,7 @@ extension Parser {
   mutating func takeArrowWithoutName(of statement: String) -> Bool {
     guard at(.arrow), isOnSameLine, kind(ahead: 1).isName, isOnSameLine(index + 1) else { return false }
     let goal = spelling(of: index + 1)
-    let name = Spelling.word(goal.prefix(1).lowercased() + goal.dropFirst())
+    let name = Spelling.word(goal.withSmallInitial)
     let start = tokens[Int(index)].start
     reportUnderstood(
       "a name comes before the arrow: `\(statement) \(name)`", from: start, to: tokens[Int(index)].end,

@@ -106,9 +106,7 @@ extension Parser {
     of brace: TokenIndex, before token: TokenIndex, with others: some Collection<TokenIndex> = []
   ) -> MissingBrace {
     let place = tokens[Int(token) - 1].end
-    let lineEnd = bytes[Int(tokens[Int(brace)].start)..<Int(place)].lastIndex {
-      $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
-    }
+    let lineEnd = bytes[Int(tokens[Int(brace)].start)..<Int(place)].lastIndex { ASCII.isLineEnd($0) }
     let texts = ([brace] + Array(others)).reversed().map { brace in
       let isOnOneLine = lineEnd.map { $0 < tokens[Int(brace)].start } ?? true
       return isOnOneLine ? " }" : "\n" + String(repeating: " ", count: indentation(of: brace) ?? 0) + "}"

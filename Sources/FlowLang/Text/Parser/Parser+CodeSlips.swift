@@ -14,7 +14,7 @@ extension Parser {
       range.first { tokens.kind(at: $0) == .string }
       .map { " " + text(from: tokens[$0].start, to: tokens[$0].end) } ?? ""
     guard let goal = goal(in: range) else { return false }
-    let name = Spelling.word(goal.name.prefix(1).lowercased() + goal.name.dropFirst())
+    let name = Spelling.word(goal.name.withSmallInitial)
     let (token, written) = (tokens[Int(index)], "link \(name)\(label) -> \(goal.text)")
     let word = spelling(of: index)
     memory.skipped.append(index..<TokenIndex(end) + 1)
@@ -107,7 +107,7 @@ extension Parser {
   /// Returns the name of a flag as conditions spell it: `plan` for `Plan`, where they do.
   private mutating func nameOfFlag(_ name: TokenIndex) -> String {
     let declared = spelling(of: name)
-    let meant = declared.prefix(1).lowercased() + declared.dropFirst()
+    let meant = declared.withSmallInitial
     guard meant != declared, memory.maySearch() else { return declared }
     let uses = (1..<tokens.count).filter { tokens.kind(at: $0) == .name && $0 != Int(name) }
     guard uses.contains(where: { spelling(of: TokenIndex($0)) == meant }),

@@ -16,8 +16,8 @@ extension Parser {
   mutating func takeDashedName() -> Bool {
     guard at(.dashedWord) else { return false }
     let words = spelling(of: index).split(separator: "-").map(String.init)
-    let small = Self.joined([words[0].prefix(1).lowercased() + words[0].dropFirst()] + words.dropFirst())
-    let names = [small.prefix(1).uppercased() + small.dropFirst(), small]
+    let small = Self.joined([words[0].withSmallInitial] + words.dropFirst())
+    let names = [small.withCapital, small]
     guard let name = names.first(where: { mention(of: $0) != nil }) else { return false }
     skipMention(of: name)
     let token = tokens[Int(index)]
@@ -61,7 +61,7 @@ extension Parser {
   }
 
   private static func joined(_ words: [String]) -> String {
-    words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    words[0] + words.dropFirst().map(\.withCapital).joined()
   }
 
   /// Returns a token of the file that is a name.

@@ -14,7 +14,7 @@ extension Parser {
     let isNamed = (index...last).contains { tokens.kind(at: Int($0)).isName && spelling(of: $0) == goal }
     let labels = (index...last).filter { tokens.kind(at: Int($0)) == .string }.map { spelling(of: $0) }
       .filter { !$0.contains("/") && (isNamed || $0.dropFirst().dropLast().lowercased() != goal.lowercased()) }
-    let name = Spelling.word(goal.prefix(1).lowercased() + goal.dropFirst())
+    let name = Spelling.word(goal.withSmallInitial)
     let written = "link \(name)\(labels.count == 1 ? " " + labels[0] : "") -> \(goal)"
     let (start, end) = (startOfLine, tokens[Int(index)].end)
     memory.skipped.append(index..<last + 1)
@@ -54,14 +54,14 @@ extension Parser {
   private var startOfLine: UInt32 {
     let token = tokens[Int(index)].start
     let gap = bytes[Int(lastTokenEnd)..<Int(token)]
-    let line = gap.lastIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }.map { $0 + 1 } ?? gap.startIndex
+    let line = gap.lastIndex(where: ASCII.isLineEnd).map { $0 + 1 } ?? gap.startIndex
     return bytes[line..<Int(token)].firstIndex { !ASCII.isWhitespace($0) }.map { UInt32($0) } ?? token
   }
 
   /// The end of what the lexer has left out behind the last token on its line.
   private var endOfStrays: UInt32 {
     let gap = bytes[Int(lastTokenEnd)..<Int(tokens[Int(index)].start)]
-      .prefix { $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn }
+      .prefix { !ASCII.isLineEnd($0) }
     guard let last = gap.lastIndex(where: { !ASCII.isWhitespace($0) }),
       memory.lexerErrors.touches(lastTokenEnd, UInt32(last + 1))
     else { return lastTokenEnd }

@@ -54,7 +54,7 @@ extension Parser {
     else { return false }
     let start = tokens[Int(index)].start
     let goal = spelling(of: index + 1)
-    let link = "link \(Spelling.word(goal.prefix(1).lowercased() + goal.dropFirst())) -> "
+    let link = "link \(Spelling.word(goal.withSmallInitial)) -> "
     memory.skipped.append(index..<index + 2)
     let edit = SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(index) + 1].start, text: "\n\(link)")
     advance()

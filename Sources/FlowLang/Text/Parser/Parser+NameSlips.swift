@@ -69,7 +69,7 @@ extension Parser {
     let words = label.unicodeScalars.split { !($0.isASCII && ASCII.isWordPart(UInt8($0.value))) }.prefix(4)
     guard let first = words.first, let letter = first.first, !ASCII.isDigit(UInt8(letter.value)) else { return nil }
     return String(first).lowercased()
-      + words.dropFirst().map { String($0).prefix(1).uppercased() + String($0).dropFirst() }.joined()
+      + words.dropFirst().map { String($0).withCapital }.joined()
   }
 
   /// Skips a label that comes after the part that it labels.
@@ -120,10 +120,10 @@ extension Parser {
     let name = nodes[lastStatement].firstToken + 1
     guard name < index else { return nil }
     let word = spelling(of: name)
-    let goal = word.prefix(1).uppercased() + word.dropFirst()
+    let goal = word.withCapital
     guard tokens.kind(at: Int(name)).isName, isDeclared(goal) else { return nil }
     let (first, end) = (tokens[Int(name)], lastTokenEnd)
-    let written = word.prefix(1).lowercased() + word.dropFirst() + text(from: first.end, to: end) + " -> \(goal)"
+    let written = word.withSmallInitial + text(from: first.end, to: end) + " -> \(goal)"
     return SyntaxError.Repair("write `\(written)`", replace: first.start, end, with: written)
   }
 

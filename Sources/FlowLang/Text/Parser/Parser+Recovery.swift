@@ -318,7 +318,7 @@ extension Parser {
     let start = Int(tokens[Int(token)].start)
     for distance in 0...200 {
       let position = start - distance - 1
-      if position < 0 || bytes[position] == ASCII.lineFeed || bytes[position] == ASCII.carriageReturn {
+      if position < 0 || ASCII.isLineEnd(bytes[position]) {
         return distance
       }
     }

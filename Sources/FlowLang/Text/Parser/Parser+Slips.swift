@@ -173,7 +173,7 @@ extension Parser {
       last += 1
       if tokens.kind(at: Int(last)) == .string { label = " \(spelling(of: last))" }
     }
-    let link = "link \(target.prefix(1).lowercased() + target.dropFirst())\(label) -> \(target)"
+    let link = "link \(target.withSmallInitial)\(label) -> \(target)"
     let place = tokens[brace].end
     let edits = [
       SyntaxError.Edit(start: place, end: place, text: "\n  \(link)\n"),

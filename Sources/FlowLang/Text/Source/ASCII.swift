@@ -42,7 +42,14 @@ enum ASCII {
 
   /// Whether the byte is a space, a tab or part of a line end.
   @inline(__always) static func isWhitespace(_ byte: UInt8) -> Bool {
-    byte == space || byte == lineFeed || byte == carriageReturn || byte == tab
+    byte == space || isLineEnd(byte) || byte == tab
+  }
+
+  @inline(__always) static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
+
+  /// Returns the start of the line that an index is in.
+  static func lineStart(of index: Int, in bytes: [UInt8]) -> Int {
+    bytes[..<index].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
   }
 
   /// Whether the byte is a control character that is forbidden in all text.
@@ -63,7 +70,7 @@ enum ASCII {
   static func hasLineEnd(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
     var index = start
     while index < end {
-      if bytes[index] == lineFeed || bytes[index] == carriageReturn { return true }
+      if isLineEnd(bytes[index]) { return true }
       index += 1
     }
     return false

@@ -96,7 +96,7 @@ public enum ForeignFile: Sendable {
     var commentDepth = 0
     var index = UTF8Text.byteOrderMarkLength(bytes)
     while index < bytes.count, lines.count < linesRead {
-      let end = bytes[index...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
+      let end = bytes[index...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
       let text = trimmed(withoutComments(bytes[index..<end], &commentDepth))
       if !text.isEmpty { lines.append(text) }
       index = end + 1

@@ -68,7 +68,7 @@ struct LineStarts: Sendable {
   func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let start = Int(offsets[line])
     var end = line + 1 < offsets.count ? Int(offsets[line + 1]) : bytes.count
-    while end > start, bytes[end - 1] == ASCII.lineFeed || bytes[end - 1] == ASCII.carriageReturn { end -= 1 }
+    while end > start, ASCII.isLineEnd(bytes[end - 1]) { end -= 1 }
     return start..<end
   }
 }

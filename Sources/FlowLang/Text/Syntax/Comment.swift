@@ -58,7 +58,7 @@ extension SyntaxTree {
   }
 
   private func endOfLine(from start: Int) -> Int {
-    source.bytes[start...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? source.bytes.count
+    source.bytes[start...].firstIndex(where: ASCII.isLineEnd) ?? source.bytes.count
   }
 
   /// Returns the offset after the `*/` of a `/*`, which may be nested.

@@ -32,9 +32,7 @@ extension SyntaxTree {
   private func leadingLines(of index: TokenIndex) -> [ArraySlice<UInt8>] {
     let range = leadingTrivia(of: index)
     let start = index == 0 ? UTF8Text.byteOrderMarkLength(source.bytes) : range.lowerBound
-    let lines = source.bytes[start..<range.upperBound].split(omittingEmptySubsequences: false) {
-      $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
-    }
+    let lines = source.bytes[start..<range.upperBound].split(omittingEmptySubsequences: false) { ASCII.isLineEnd($0) }
     return index == 0 ? lines : Array(lines.dropFirst())
   }
 
