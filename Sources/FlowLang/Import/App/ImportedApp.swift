@@ -61,8 +61,10 @@ typealias ImportedID = Identifier<ImportedNode>
 
 /// A goal, or a container of goals.
 struct ImportedNode: Sendable {
-  enum Kind: Sendable {
-    case screen, tabs, group, flow, externalScreen
+  /// The keyword of the declaration.
+  enum Kind: String, Sendable {
+    case screen, tabs, group, flow
+    case externalScreen = "external screen"
   }
 
   var kind: Kind

@@ -18,7 +18,7 @@ struct ImportedNames {
     var names = ImportedNames()
     for isNamed in [true, false] {
       for id in app.ids where app[id].isNamed == isNamed {
-        app[id].name = names.take(app[id].candidates, or: app[id].kind.word)
+        app[id].name = names.take(app[id].candidates, or: app[id].kind == .externalScreen ? "Screen" : app[id].kind.rawValue.withCapital)
         if isNamed, !app[id].isExternal, let lost = lost(app[id].candidates, app[id].name) {
           app[id].notes.append(lost)
         }
@@ -55,7 +55,7 @@ struct ImportedNames {
 
   /// Returns the names of files without their folders; files of the same name keep their path.
   static func shortPaths(_ paths: [String]) -> [String] {
-    let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let names = paths.map(SourceFile.name(ofPath:))
     let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return zip(paths, names).map { counts[$1] == 1 ? $1 : $0 }
   }
@@ -99,18 +99,6 @@ struct ImportedNames {
       let number = numbers[base, default: 2]
       numbers[base] = number + 1
       if insert("\(base)\(number)") { return "\(base)\(number)" }
-    }
-  }
-}
-
-extension ImportedNode.Kind {
-  /// The name of a node without candidates.
-  fileprivate var word: String {
-    switch self {
-    case .screen, .externalScreen: "Screen"
-    case .tabs: "Tabs"
-    case .group: "Group"
-    case .flow: "Flow"
     }
   }
 }

@@ -28,9 +28,7 @@ struct GraphBeginning: Sendable {
     } else {
       let names = outermost.map { "`\(name($0))`" }
       graph = nil
-      reason =
-        "no file declares which graph the app begins with: " + names.dropLast().joined(separator: ", ") + " or "
-        + (names.last ?? "")
+      reason = "no file declares which graph the app begins with: \(listed(names, "or", most: .max))"
     }
   }
 

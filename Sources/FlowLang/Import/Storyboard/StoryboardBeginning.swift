@@ -63,7 +63,7 @@ struct StoryboardBeginning: Sendable {
       (storyboard, reason, isGuesswork) = (nil, "no storyboard has an initial controller", false)
     } else {
       let names = (free.isEmpty ? possible : free).map { "`\(plain(storyboards[$0].name))`" }
-      let list = names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+      let list = listed(names, "or", most: .max)
       (storyboard, reason, isGuesswork) = (nil, "no file declares which storyboard the app begins with: \(list)", true)
     }
   }

@@ -68,7 +68,7 @@ struct FlowWriter {
     let start = out.count
     writeDocumentation(node.documentation)
     let title = node.title.map { " " + StringLiteral.quoted($0) } ?? ""
-    let head = "\(node.kind.keyword) \(Spelling.name(node.name))\(text(of: node.parameters))\(title)"
+    let head = "\(node.kind.rawValue) \(Spelling.name(node.name))\(text(of: node.parameters))\(title)"
     let inner = children[Int(id.index)]
     if node.isExternal {
       out.line(head)
@@ -130,19 +130,6 @@ struct FlowWriter {
     out.line(
       "\(entryPoint.isURL ? "url" : "entry") \(StringLiteral.quoted(entryPoint.text))\(over.isEmpty ? "" : " over \(over)")"
     )
-  }
-}
-
-extension ImportedNode.Kind {
-  /// The keyword of the declaration.
-  fileprivate var keyword: String {
-    switch self {
-    case .screen: "screen"
-    case .tabs: "tabs"
-    case .group: "group"
-    case .flow: "flow"
-    case .externalScreen: "external screen"
-    }
   }
 }
 

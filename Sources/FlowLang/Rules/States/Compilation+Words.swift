@@ -12,8 +12,7 @@ extension Compilation {
   /// Returns the values of a flag: "`free`, `plus` or `pro`".
   func listedValues(of flag: FlagID, _ conjunction: String) -> String {
     let values = model.values(of: flag).compactMap { model[$0].value }.map { "`\(model.text($0))`" }
-    guard let last = values.last, values.count > 1 else { return values.first ?? "" }
-    return "\(values.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    return listed(values, conjunction, most: .max)
   }
 
   /// Returns the range of a flag's name, or of a value, in its declaration.
@@ -43,12 +42,4 @@ extension Compilation {
   func words(_ conditions: Slice) -> String {
     model.conditions[conditions].map { model.text(of: $0) }.joined(separator: ", ")
   }
-}
-
-/// Returns names in a list: "`A`, `B` and `C`".
-func listed(_ names: [String], most: Int = 5) -> String {
-  let more = names.count > most ? ["\(names.count - most) more"] : []
-  let all = names.prefix(most) + more
-  guard let last = all.last, all.count > 1 else { return all.first ?? "" }
-  return all.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -37,8 +37,7 @@ enum Block: UInt8, CaseIterable {
   static func places(of kind: TokenKind) -> String {
     let places = [Block.file, .app, .screen, .tabs, .group, .flow, .handlers, .externalFlow]
       .filter { $0.starters.contains(kind) }.map(\.place)
-    guard let last = places.last, places.count > 1 else { return places.first ?? "" }
-    return places.dropLast().joined(separator: ", ") + " or " + last
+    return listed(places, "or", most: .max)
   }
 
   /// The location of a statement in the block, for a message.

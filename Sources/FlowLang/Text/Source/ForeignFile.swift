@@ -1,10 +1,11 @@
 /// The apparent format of a file that is no flow, recognized by its first bytes, so that the whole file is one finding
 /// and not one for each of its words.
-public enum ForeignFile: Sendable {
+public enum ForeignFile: String, Sendable {
   /// A file without a declaration, in another encoding than UTF-8, or without text.
   case empty, utf16, utf32, binary
   /// A file of another language.
-  case mermaid, dot, plantUML, xml, json, yaml, swift, kotlin, javaScript
+  case mermaid = "a Mermaid diagram", dot = "a DOT graph", plantUML = "a PlantUML diagram", xml = "XML", json = "JSON",
+    yaml = "YAML", swift = "Swift", kotlin = "Kotlin", javaScript = "JavaScript"
 
   /// Recognizes the format of a file; nil if the file may be a flow.
   public init?(_ bytes: [UInt8]) {
@@ -30,15 +31,7 @@ public enum ForeignFile: Sendable {
     case .utf16: "this file is UTF-16, but a flow is UTF-8"
     case .utf32: "this file is UTF-32, but a flow is UTF-8"
     case .binary: "this file is not text"
-    case .mermaid: "this seems to be a Mermaid diagram, not a flow"
-    case .dot: "this seems to be a DOT graph, not a flow"
-    case .plantUML: "this seems to be a PlantUML diagram, not a flow"
-    case .xml: "this seems to be XML, not a flow"
-    case .json: "this seems to be JSON, not a flow"
-    case .yaml: "this seems to be YAML, not a flow"
-    case .swift: "this seems to be Swift, not a flow"
-    case .kotlin: "this seems to be Kotlin, not a flow"
-    case .javaScript: "this seems to be JavaScript, not a flow"
+    default: "this seems to be \(rawValue), not a flow"
     }
   }
 

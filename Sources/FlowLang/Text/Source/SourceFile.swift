@@ -30,7 +30,9 @@ public struct SourceFile: Sendable {
   public var outputName: String { isStandardInput ? "flow" : name }
 
   /// The last component of the path.
-  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var name: String { Self.name(ofPath: path) }
+
+  static func name(ofPath path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The size limit of a file that is compiled, and of all files of a flow together, in bytes. Offsets are 32 bits
   /// wide, and a token takes 6 bytes of memory.

@@ -13,3 +13,11 @@ extension Int {
     return result
   }
 }
+
+/// Returns names in a list: "`A`, `B` and `C`".
+func listed(_ names: [String], _ conjunction: String = "and", most: Int = 5) -> String {
+  let more = names.count > most ? ["\(names.count - most) more"] : []
+  let all = names.prefix(most) + more
+  guard let last = all.last, all.count > 1 else { return all.first ?? "" }
+  return "\(all.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+}
