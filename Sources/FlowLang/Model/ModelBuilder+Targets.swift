@@ -216,25 +216,16 @@ extension ModelBuilder {
   }
 
   private func applyPlain(_ modifier: Modifiers, _ parts: inout TargetParts) {
-    switch modifier {
-    case .sheet: parts.presentation = .sheet
-    case .cover: parts.presentation = .cover
-    case .popover: parts.presentation = .popover
-    case .dialog: parts.presentation = .dialog
-    case .reset: setPlacing(.reset, &parts)
-    case .reuse: setPlacing(.reuse, &parts)
-    default: parts.presentation = .push
+    if let presentation = Target.Presentation.allCases.first(where: { Modifiers($0) == modifier }) {
+      parts.presentation = presentation
+    } else {
+      setPlacing(modifier == .reset ? .reset : .reuse, &parts)
     }
   }
 
   private func fallback(_ id: SyntaxID) -> Target.Fallback? {
-    switch tree.token(of: id, at: 1).map({ tree.token($0).kind }) {
-    case .back: .back
-    case .home: .home
-    case .dismiss: .dismiss
-    case .stay: .stay
-    default: nil
-    }
+    let word = tree.token(of: id, at: 1).flatMap { tree.token($0).kind.spelling }
+    return Target.Fallback.allCases.first { $0.keyword == word }
   }
 
   private mutating func bindFlags(_ id: SyntaxID, isSet: Bool, _ parts: inout TargetParts) {

@@ -92,18 +92,23 @@ public struct Target: Sendable {
   }
 
   /// The effect of a target whose anchor, tag or tab bar is absent.
-  public enum Fallback: UInt8, Sendable { case back, home, dismiss, stay }
+  public enum Fallback: UInt8, CaseIterable, Sendable { case back, home, dismiss, stay }
 }
 
 /// The modifiers that a target is written with.
 struct Modifiers: OptionSet, Sendable {
   let rawValue: UInt32
 
-  static let push = Modifiers(rawValue: 1 << 0)
-  static let sheet = Modifiers(rawValue: 1 << 1)
-  static let cover = Modifiers(rawValue: 1 << 2)
-  static let popover = Modifiers(rawValue: 1 << 3)
-  static let dialog = Modifiers(rawValue: 1 << 4)
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The modifier that is written for a presentation.
+  init(_ presentation: Target.Presentation) { rawValue = 1 << UInt32(presentation.rawValue) }
+
+  static let push = Modifiers(.push)
+  static let sheet = Modifiers(.sheet)
+  static let cover = Modifiers(.cover)
+  static let popover = Modifiers(.popover)
+  static let dialog = Modifiers(.dialog)
   static let over = Modifiers(rawValue: 1 << 5)
   static let replace = Modifiers(rawValue: 1 << 6)
   static let replaceFrom = Modifiers(rawValue: 1 << 7)

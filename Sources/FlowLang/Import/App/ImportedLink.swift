@@ -9,7 +9,7 @@ struct ImportedLink: Sendable {
   /// The label that a person reads.
   var label: String?
   var goal: Goal
-  var presentation: Presentation = .push
+  var presentation: Target.Presentation = .push
   var placing: Placing?
   /// Whether the link does without its anchor, since according to the files the anchor is never below.
   var isWeakened = false
@@ -29,11 +29,6 @@ struct ImportedLink: Sendable {
     /// Leaves the flow that contains the link.
     case leave
     case stay
-  }
-
-  /// The presentation of the goal.
-  enum Presentation: String, Sendable {
-    case push, sheet, cover, popover, dialog
   }
 
   /// The effect on the current stack.

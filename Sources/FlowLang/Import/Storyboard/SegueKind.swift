@@ -1,7 +1,7 @@
 /// The presentations of the kinds of segues.
 enum SegueKind {
   /// Returns the presentation of the destination of a segue.
-  static func presentation(of kind: String, style: String?) -> ImportedLink.Presentation {
+  static func presentation(of kind: String, style: String?) -> Target.Presentation {
     switch kind {
     case "presentation", "modal", "sheet": presentation(ofStyle: style)
     case "popover", "popoverPresentation": .popover
@@ -9,7 +9,7 @@ enum SegueKind {
     }
   }
 
-  private static func presentation(ofStyle style: String?) -> ImportedLink.Presentation {
+  private static func presentation(ofStyle style: String?) -> Target.Presentation {
     switch style {
     case "fullScreen", "overFullScreen", "currentContext", "overCurrentContext": .cover
     case "popover": .popover

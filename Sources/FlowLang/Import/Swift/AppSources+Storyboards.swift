@@ -16,7 +16,7 @@ extension AppSources {
         type: node.className, identifiers: node.identifiers,
         segues: node.links.compactMap { link in
           guard case .call(let call) = link.goal else { return nil }
-          return (Int(call.node.index), link.presentation.ofTarget)
+          return (Int(call.node.index), link.presentation)
         })
     }
   }
@@ -26,17 +26,5 @@ extension ImportedNode {
   /// The last component of the class of a controller. A tab bar has no `view`: its class is in a note.
   var className: String? {
     view.last ?? notes.first { $0.key == "class" }?.value.split(separator: ".").last.map(String.init)
-  }
-}
-
-extension ImportedLink.Presentation {
-  fileprivate var ofTarget: Target.Presentation {
-    switch self {
-    case .push: .push
-    case .sheet: .sheet
-    case .cover: .cover
-    case .popover: .popover
-    case .dialog: .dialog
-    }
   }
 }

@@ -238,7 +238,7 @@ struct SwiftImport {
       guard let node = node(of: goal), !app[id].isExternal else { continue }
       if node == id, fact.kind != .push { continue }
       if node != id { linked.insert(node) }
-      let presentation = ScreenNames.presentation(of: fact.kind)
+      let presentation = fact.kind.presentation
       if let index = app[id].links.firstIndex(where: {
         $0.goal == .call(ImportedCall(node)) && $0.presentation == presentation
       }) {
@@ -360,19 +360,6 @@ struct SwiftImport {
   private func place(of fact: NavigationFact) -> String {
     let file = project.files[Int(fact.place.file)]
     let line = file.line(at: project.range(of: fact.place).lowerBound)
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-    return "\(name):\(line)"
-  }
-}
-
-extension ScreenNames {
-  /// Returns the presentation of the language for a kind of navigation.
-  static func presentation(of kind: NavigationFact.Kind) -> ImportedLink.Presentation {
-    switch kind {
-    case .push, .tab, .root: .push
-    case .sheet: .sheet
-    case .cover, .window: .cover
-    case .popover: .popover
-    }
+    return "\(SourceFile.name(ofPath: file.path)):\(line)"
   }
 }

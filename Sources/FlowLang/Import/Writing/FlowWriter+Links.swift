@@ -30,7 +30,7 @@ extension FlowWriter {
     case .leave: words.append("finish \(ImportedNode.leftOutcome)")
     case .stay: words.append("stay")
     }
-    if link.presentation != .push { words.append(link.presentation.rawValue) }
+    if link.presentation != .push { words.append(link.presentation.keyword) }
     switch link.placing {
     case nil: break
     case .replace: words.append("replace")

@@ -118,21 +118,12 @@ public struct Conformance {
     }
   }
 
-  private static func presentation(of fact: NavigationFact) -> Target.Presentation {
-    switch fact.kind {
-    case .push, .tab, .root: .push
-    case .sheet: .sheet
-    case .cover, .window: .cover
-    case .popover: .popover
-    }
-  }
-
   /// Returns the edges of facts, without those whose goal the flow does not have.
   private func edges(of facts: [NavigationFact]) -> Set<Edge> {
     var edges: Set<Edge> = []
     for fact in facts {
-      let presentation = Self.presentation(of: fact)
-      edges.formUnion(fact.goals.compactMap { node(of: $0) }.map { Edge(goal: $0, presentation: presentation) })
+      edges.formUnion(
+        fact.goals.compactMap { node(of: $0) }.map { Edge(goal: $0, presentation: fact.kind.presentation) })
     }
     return edges
   }
@@ -180,7 +171,7 @@ public struct Conformance {
           if case .screen = goal, reported.insert(goal).inserted { reportScreen(goal, fact) }
           continue
         }
-        let edge = Edge(goal: goalNode, presentation: Self.presentation(of: fact))
+        let edge = Edge(goal: goalNode, presentation: fact.kind.presentation)
         if known.contains(edge) || !done.insert(edge).inserted || (goalNode == node && fact.kind != .push) { continue }
         if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
           continue

@@ -3,6 +3,16 @@ struct NavigationFact: Hashable, Sendable {
   /// The presentation of a goal.
   enum Kind: String, Hashable, Sendable {
     case push, sheet, cover, popover, tab, root, window
+
+    /// The presentation of the language.
+    var presentation: Target.Presentation {
+      switch self {
+      case .push, .tab, .root: .push
+      case .sheet: .sheet
+      case .cover, .window: .cover
+      case .popover: .popover
+      }
+    }
   }
 
   /// The certainty of the goals.
