@@ -51,25 +51,13 @@ struct ImportGraph {
     for (number, file) in files.enumerated() {
       for imported in file.imports { importers[imported].append(number) }
     }
-    var isFound = [Bool](repeating: false, count: files.count)
-    var pending = given
-    while let file = pending.popLast() {
-      if isFound[file] { continue }
-      isFound[file] = true
-      pending += importers[file]
-    }
-    return files.indices.filter { isFound[$0] }
+    return visited(from: given) { importers[$0] }.sorted()
   }
 
   /// Marks a file and all that it imports, directly or not.
   private func cover(from start: Int, _ isCovered: inout [Bool]) {
-    isCovered[start] = true
-    var pending = [start]
-    while let file = pending.popLast() {
-      for next in files[file].imports where !isCovered[next] {
-        isCovered[next] = true
-        pending.append(next)
-      }
+    for file in visited(from: [start], by: { file in files[file].imports.filter { !isCovered[$0] } }) {
+      isCovered[file] = true
     }
   }
 }

@@ -79,18 +79,11 @@ extension Model {
   /// Returns the nodes that a call can show first: itself, or what the starts of a flow lead to, recursively. Tab bars
   /// are not expanded.
   func entryNodes(of node: NodeID) -> [NodeID] {
-    var result: [NodeID] = []
-    var pending = [node]
-    var seen: Set<NodeID> = []
-    while let next = pending.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      if self[next].kind == .flow && !self[next].isExternal {
-        pending += startAlternatives[details(of: next).start].reversed().compactMap(\.call.node)
-      } else {
-        result.append(next)
-      }
+    func isOpen(_ node: NodeID) -> Bool { self[node].kind == .flow && !self[node].isExternal }
+    let nodes = visited(from: [node]) { node in
+      isOpen(node) ? startAlternatives[details(of: node).start].reversed().compactMap(\.call.node) : []
     }
-    return result
+    return nodes.filter { !isOpen($0) }
   }
 
   /// Whether the platform offers Back on a screen, according to the nearest `back` statement around it.

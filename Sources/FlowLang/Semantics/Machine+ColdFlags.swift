@@ -5,16 +5,11 @@ extension Machine {
 
   /// The flags that outlive the app: those that its `start` asks for, and the starts of the flows that it leads to.
   var lastingFlags: [FlagID] {
-    var flags: Set<FlagID> = []
-    var seen: Set<NodeID> = []
-    var pending = [NodeID.app]
-    while let node = pending.popLast() {
-      guard seen.insert(node).inserted else { continue }
-      for alternative in model.startAlternatives[model.details(of: node).start] {
-        flags.formUnion(model.conditions[alternative.conditions].map(\.flag))
-        if let next = alternative.call.node { pending.append(next) }
-      }
+    func starts(of node: NodeID) -> ArraySlice<StartAlternative> {
+      model.startAlternatives[model.details(of: node).start]
     }
+    let nodes = visited(from: [.app]) { starts(of: $0).compactMap(\.call.node) }
+    let flags = nodes.flatMap(starts).flatMap { model.conditions[$0.conditions].map(\.flag) }
     return Set(flags.flatMap { model.values(of: $0) }).sorted()
   }
 

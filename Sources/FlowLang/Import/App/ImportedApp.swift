@@ -111,6 +111,12 @@ struct ImportedNode: Sendable {
     self.candidates = candidates
   }
 
+  /// The nodes that the node shows, begins with or has links to.
+  var leadsTo: [ImportedID] {
+    let called = links.compactMap { if case .call(let call) = $0.goal { call.node } else { nil } }
+    return embeds + tabs.map(\.root) + [start?.node].compactMap { $0 } + called
+  }
+
   /// Adds an entry point, unless the node has an equal one.
   mutating func add(_ entryPoint: ImportedEntryPoint) {
     if !entryPoints.contains(entryPoint) { entryPoints.append(entryPoint) }

@@ -18,7 +18,8 @@ struct ImportedNames {
     var names = ImportedNames()
     for isNamed in [true, false] {
       for id in app.ids where app[id].isNamed == isNamed {
-        app[id].name = names.take(app[id].candidates, or: app[id].kind == .externalScreen ? "Screen" : app[id].kind.rawValue.withCapital)
+        let kind = app[id].isExternal ? .screen : app[id].kind
+        app[id].name = names.take(app[id].candidates, or: kind.rawValue.withCapital)
         if isNamed, !app[id].isExternal, let lost = lost(app[id].candidates, app[id].name) {
           app[id].notes.append(lost)
         }

@@ -110,12 +110,7 @@ struct MermaidGraph {
     for node in nodes.indices.reversed() {
       if let parent = nodes[node].parent { members[parent].append(node) } else { stack.append(node) }
     }
-    var result: [Int] = []
-    while let node = stack.popLast() {
-      result.append(node)
-      stack += members[node]
-    }
-    return result
+    return visited(from: stack) { members[$0] }
   }
 
   /// The maximum nesting depth of areas: more than any real diagram has, and less than that of blocks in a flow.

@@ -82,15 +82,7 @@ struct JoinedGraphs: Sendable {
 
   /// Returns a graph and all nodes inside it, at any depth.
   func inside(_ graph: Int) -> [Int] {
-    var result = [graph]
-    var seen: Set<Int> = [graph]
-    var pending = Array(children[graph].reversed())
-    while let next = pending.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      result.append(next)
-      pending += children[next].reversed()
-    }
-    return result
+    visited(from: [graph]) { children[$0].reversed() }
   }
 
   /// Returns the node that the platform finds for an id: a child of the graphs around a node, innermost first.

@@ -13,23 +13,11 @@ extension ImportedApp {
       self[id].entryPoints = kept
     }
     if removed.isEmpty { return }
-    var reached: Set<ImportedID> = []
-    extend(&reached, from: (start.map { [$0.node] } ?? []) + ids.filter { !self[$0].entryPoints.isEmpty })
-    for (id, entries) in removed where !reached.contains(id) {
+    let opened = (start.map { [$0.node] } ?? []) + ids.filter { !self[$0].entryPoints.isEmpty }
+    var known = Set(visited(from: opened) { self[$0].leadsTo })
+    for (id, entries) in removed where !known.contains(id) {
       self[id].entryPoints = entries
-      extend(&reached, from: [id])
-    }
-  }
-
-  /// Adds the nodes that some lead to.
-  private func extend(_ reached: inout Set<ImportedID>, from nodes: [ImportedID]) {
-    var pending = nodes
-    while let next = pending.popLast() {
-      guard reached.insert(next).inserted else { continue }
-      let node = self[next]
-      pending += node.embeds + node.tabs.map(\.root)
-      if let start = node.start { pending.append(start.node) }
-      for link in node.links { if case .call(let call) = link.goal { pending.append(call.node) } }
+      known.formUnion(visited(from: [id]) { self[$0].leadsTo.filter { !known.contains($0) } })
     }
   }
 }

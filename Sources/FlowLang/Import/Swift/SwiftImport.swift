@@ -298,11 +298,7 @@ struct SwiftImport {
       }
     }
     var reached: Set<ImportedID> = Set(app.start.map { [$0.node] } ?? [])
-    for id in app.ids {
-      reached.formUnion(app[id].embeds)
-      reached.formUnion(app[id].tabs.map(\.root))
-      for link in app[id].links { if case .call(let call) = link.goal { reached.insert(call.node) } }
-    }
+    for id in app.ids { reached.formUnion(app[id].leadsTo) }
     for owner in plan.ordered {
       guard let id = nodes[owner], app[id].kind == .screen, app[id].entryPoints.isEmpty, !reached.contains(id) else {
         continue

@@ -32,3 +32,14 @@ extension RandomAccessCollection where Index == Int {
     return low
   }
 }
+
+/// Returns elements and all that they lead to, each once, in the order of a search that visits the last successor first.
+func visited<Element: Hashable>(from first: [Element], by successors: (Element) -> [Element]) -> [Element] {
+  var (result, seen, pending) = ([Element](), Set<Element>(), first)
+  while let next = pending.popLast() {
+    guard seen.insert(next).inserted else { continue }
+    result.append(next)
+    pending += successors(next)
+  }
+  return result
+}

@@ -21,12 +21,7 @@ extension SwiftCore {
   /// Marks a move as used, so that it is written.
   mutating func use(_ move: SwiftMove) {
     if isUsed[move.rawValue] { return }
-    var pending = [move]
-    while let next = pending.popLast() {
-      if isUsed[next.rawValue] { continue }
-      isUsed[next.rawValue] = true
-      pending += next.needs
-    }
+    for used in visited(from: [move], by: \.needs) { isUsed[used.rawValue] = true }
   }
 
   /// Writes the moves that are used.

@@ -43,20 +43,15 @@ struct GuardTable: Sendable {
   /// first.
   private static func guards(on node: NodeID, _ model: Model) -> [Int] {
     if model.guards.isEmpty { return [] }
-    var result: [Int] = []
-    var pending = [node]
-    var seen: Set<NodeID> = []
-    while let next = pending.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      for around in model.enclosing(next) { result += model.details(of: around).guards.map { Int($0) } }
-      let details = model.details(of: next)
-      switch model[next].kind {
-      case .flow: pending += model.startAlternatives[details.start].compactMap(\.call.node)
-      case .tabs: pending += [model.tabs[details.tabs].first?.root.node].compactMap { $0 }
-      default: break
+    let nodes = visited(from: [node]) { node in
+      let details = model.details(of: node)
+      return switch model[node].kind {
+      case .flow: model.startAlternatives[details.start].compactMap(\.call.node)
+      case .tabs: [model.tabs[details.tabs].first?.root.node].compactMap { $0 }
+      default: []
       }
     }
-    return result
+    return nodes.flatMap(model.enclosing).flatMap { model.details(of: $0).guards.map { Int($0) } }
   }
 }
 
