@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowLang
 
-/// The map: no arrow is drawn behind a box.
+/// The map: its names in words, and no arrow behind a box.
 @Suite struct FlowMapTests {
   /// Returns the links whose arrows are drawn behind boxes.
   private func crossings(_ compilation: Compilation) throws -> [String] {
@@ -34,5 +34,27 @@ import Testing
     let text = "app A { start S0 }\n" + screens.joined(separator: "\n")
     let crossings = try crossings(Compiler.compile(SourceFile(path: "a.flow", text: text)))
     #expect(crossings == [], "\(crossings)")
+  }
+
+  static let names = [
+    ("Home", "Home"), ("AccountSettings", "Account Settings"), ("PINEntry", "PIN Entry"), ("KYCScanner", "KYC Scanner"),
+    ("Step2", "Step 2"), ("sign_in", "Sign in"), ("home", "Home"), ("ItemA", "Item A"), ("a b", "a b"),
+    ("ÜberUns", "Über Uns"),
+    ("_", "_"), ("URL", "URL"),
+  ]
+
+  @Test(arguments: names)
+  func namesBecomeWords(_ name: String, _ words: String) { #expect(ReadableName.inWords(name) == words) }
+
+  @Test(.fullTier)
+  func theScriptGivesTheSameWords() throws {
+    let script = String(decoding: PackageResources.element_js, as: UTF8.self)
+    let list = Self.names.map { "\"\($0.0)\"" }.joined(separator: ",")
+    let visit = try Browser.visit(
+      """
+      <!DOCTYPE html><meta charset="utf-8"><pre id="result"></pre><script type="module">\(script)
+      document.getElementById("result").textContent = [\(list)].map(inWords).join("|");</script>
+      """)
+    #expect(visit.text(of: "result") == Self.names.map(\.1).joined(separator: "|"))
   }
 }
