@@ -48,8 +48,7 @@ extension Compilation {
     func name(_ outcome: OutcomeID) -> String { model.text(model[outcome].name) }
     switch action {
     case .link(let link, let screen, let outcome):
-      return .link(
-        screen: model.name(of: screen), link: model.text(model[link].name), outcome: outcome.map(name))
+      return .link(screen: model.name(of: screen), link: model.text(model[link].name), outcome: outcome.map(name))
     case .back: return .back
     case .dismiss: return .dismiss
     case .tab(let tab): return .tab(model.text(model[tab].name))
@@ -97,7 +96,9 @@ extension Compilation {
     }
   }
 
-  func range(of name: UnresolvedName) -> SourceRange { trees[Int(name.file.index)].range(of: name.token, in: name.file) }
+  func range(of name: UnresolvedName) -> SourceRange {
+    trees[Int(name.file.index)].range(of: name.token, in: name.file)
+  }
 
   /// Returns the title of a screen, if it has one.
   func title(of node: NodeID) -> String? { node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax) }

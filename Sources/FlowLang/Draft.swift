@@ -37,8 +37,7 @@ public struct Draft: Sendable {
   private mutating func complete(_ bytes: [UInt8], _ additions: String, _ load: Compiler.Loader) {
     let source = original.sources[0]
     let text = bytes + Array("\n\(additions)".utf8)
-    compilation = Compiler.bind(
-      SourceFile(path: source.path, identity: source.identity, bytes: text), load: load)
+    compilation = Compiler.bind(SourceFile(path: source.path, identity: source.identity, bytes: text), load: load)
     let model = compilation.model
     let names = Self.missingNames(of: original)
     let places = Dictionary(names.map { ($0.text, $0.range) }) { first, _ in first }

@@ -19,10 +19,8 @@ enum Flowc {
       case "--version":
         console.write("flowc \(Compiler.version)\n")
         return .success
-      case "--help", "-h":
-        return try Command.help.run(words.dropFirst(), console)
-      default:
-        return try Command.named(first).run(words.dropFirst(), console)
+      case "--help", "-h": return try Command.help.run(words.dropFirst(), console)
+      default: return try Command.named(first).run(words.dropFirst(), console)
       }
     } catch {
       console.report(error)

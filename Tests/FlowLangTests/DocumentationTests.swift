@@ -91,8 +91,7 @@ import Testing
     return try parts.indices.filter { $0 % 2 == 1 }.map { index in
       let first = try #require(parts[index].first)
       let path = first.drop { !$0.isLetter }
-      try #require(
-        folders.contains { path.hasPrefix($0) }, "a block begins without the path of its file: \(first)")
+      try #require(folders.contains { path.hasPrefix($0) }, "a block begins without the path of its file: \(first)")
       return (String(path), Array(parts[index].dropFirst()))
     }
   }

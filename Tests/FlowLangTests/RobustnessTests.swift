@@ -40,8 +40,7 @@ import Testing
   func damagedTextIsCompiled(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     for _ in 0..<12 {
-      var source = DamagedSource(
-        Array((0..<12).flatMap { _ in random.pick(Self.items).bytes + [ASCII.lineFeed] }))
+      var source = DamagedSource(Array((0..<12).flatMap { _ in random.pick(Self.items).bytes + [ASCII.lineFeed] }))
       for _ in 0...random.int(below: 3) { source = source.damaged(&random) }
       compileTwice(source.bytes, seed)
     }

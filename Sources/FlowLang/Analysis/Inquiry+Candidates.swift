@@ -93,9 +93,7 @@ extension Inquiry {
       return
     }
     for vertex in survey.graph.reached
-    where node == .app
-      || table.machine.shows(survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar, node)
-    {
+    where node == .app || table.machine.shows(survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar, node) {
       offer(vertex, literals, 0, nil)
     }
   }
@@ -158,9 +156,7 @@ extension Inquiry {
     case refuted([Int32])
   }
 
-  func check(
-    _ candidate: Candidate, _ question: Question, _ survey: Survey, _ key: Key, isLoose: Bool
-  ) -> Outcome {
+  func check(_ candidate: Candidate, _ question: Question, _ survey: Survey, _ key: Key, isLoose: Bool) -> Outcome {
     let graph = survey.graph
     let routes = routes(survey, key, watching: candidate.watched, fromOutside: question.isFromOutside)
     guard var plan = graph.plan(routes.route(to: candidate.vertex, candidate.mask, graph)) else { return .refuted([]) }
@@ -172,8 +168,7 @@ extension Inquiry {
       decisive.insert(contentsOf: table.cases[Int(choice)].assigned.map { Int32($0.flag.index) }, at: 0)
     }
     switch replay.follow(plan, final: ending.literals, isLoose: isLoose) {
-    case .refuted(let predicates):
-      return .refuted(predicates.isEmpty ? suspects(decisive, key.precision) : predicates)
+    case .refuted(let predicates): return .refuted(predicates.isEmpty ? suspects(decisive, key.precision) : predicates)
     case .followed(let trace):
       guard let screen = replay.shows(question, ending.action, trace.state) else {
         return .refuted(unread(graph, candidate) + suspects(decisive, key.precision))

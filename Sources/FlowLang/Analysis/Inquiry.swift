@@ -241,8 +241,7 @@ final class Inquiry {
 
   private func isDenied(_ question: Question, _ precision: Precision) -> Bool {
     // Tabs that wait would seem to show screens that are reached only after a url.
-    let key = Key(
-      precision: precision, isGenerous: true, avoided: question.avoided, isSealed: !question.isFromOutside)
+    let key = Key(precision: precision, isGenerous: true, avoided: question.avoided, isSealed: !question.isFromOutside)
     guard !table.isIncomplete, let survey = survey(key) else { return false }
     return candidates(for: question, survey, key).isEmpty
   }

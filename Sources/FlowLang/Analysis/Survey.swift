@@ -127,9 +127,7 @@ struct Survey {
     }
   }
 
-  private func visitRun(
-    _ index: Int32, _ run: StackGraph.HandlerRun, _ target: TargetID, _ result: inout [Sighting]
-  ) {
+  private func visitRun(_ index: Int32, _ run: StackGraph.HandlerRun, _ target: TargetID, _ result: inout [Sighting]) {
     let edge = graph.edges[Int(run.edge)]
     guard let handler = run.handler, let call = graph.call(of: graph[edge.head]) else { return }
     let vertex = graph[edge.tail].seen(graph.exits[Int(run.exit)].flags)

@@ -90,8 +90,7 @@ struct ConfigurationReader {
   private mutating func readSwift(_ member: JSONValue.Member) {
     for member in object(member, as: #"{ "target": "stack" }"#) {
       switch member.name {
-      case "target":
-        configuration.target = word(member, SwiftTarget.all.map(\.name))
+      case "target": configuration.target = word(member, SwiftTarget.all.map(\.name))
       case "access":
         let word = word(member, SwiftOptions.Access.allCases.map(\.rawValue))
         configuration.swift.access = word.flatMap { SwiftOptions.Access(rawValue: $0) } ?? .internal

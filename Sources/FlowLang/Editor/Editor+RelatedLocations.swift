@@ -44,8 +44,7 @@ extension Editor {
     switch step {
     case .link(let screen, let link, _):
       return model.node(named: screen).flatMap { self.link(link, on: $0) }.flatMap { range(of: .link($0)) }
-    case .url(let address):
-      return entryPoint { $0.isURL && compilation.text(of: $0) == address }
+    case .url(let address): return entryPoint { $0.isURL && compilation.text(of: $0) == address }
     case .entry(let screen, let reason):
       return entryPoint {
         !$0.isURL && model.name(of: $0.owner) == screen && (reason == nil || compilation.text(of: $0) == reason)

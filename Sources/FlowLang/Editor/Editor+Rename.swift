@@ -68,8 +68,7 @@ extension NameUseIndex {
   /// Whether each name of another index refers to the same symbol as in this index, in order.
   fileprivate func means(the other: NameUseIndex) -> Bool {
     zip(files, other.files).allSatisfy { own, others in
-      own.count == others.count
-        && zip(own, others).allSatisfy { $0.symbol == $1.symbol && $0.role == $1.role }
+      own.count == others.count && zip(own, others).allSatisfy { $0.symbol == $1.symbol && $0.role == $1.role }
     }
   }
 }

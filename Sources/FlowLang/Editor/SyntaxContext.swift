@@ -26,7 +26,10 @@ struct SyntaxContext {
     let tree = Parser.parse(SourceFile(path: source.path, bytes: bytes))
     let path = Self.openNodes(of: tree)
     let braces = BraceMap(tree.tokens)
-    let opener = path.lastIndex { id in tree.firstToken(of: id, .leftBrace).map { braces.closing(of: $0) == nil } ?? false } ?? 0
+    let opener =
+      path.lastIndex { id in
+        tree.firstToken(of: id, .leftBrace).map { braces.closing(of: $0) == nil } ?? false
+      } ?? 0
     block = Block(of: tree[path[opener]].kind) ?? .file
     statement = path[(opener + 1)...].last { tree[$0].kind.isStatement }
     (self.tree, self.path) = (tree, path)

@@ -139,9 +139,7 @@ extension Importer {
 
 extension Compilation {
   /// Returns a compilation with findings about files that are no flows.
-  static func reporting(
-    _ findings: [Finding], of sources: [SourceFile], limit: FindingLimit = .none
-  ) -> Compilation {
+  static func reporting(_ findings: [Finding], of sources: [SourceFile], limit: FindingLimit = .none) -> Compilation {
     let model = ModelBuilder.build([Parser.parse(SourceFile(path: "", text: ""))])
     var compilation = Compilation(
       sources: sources, trees: [], failedImports: [], model: model, verdicts: Verdicts(),

@@ -27,8 +27,7 @@ extension ModelBuilder {
       case .transition:
         declareTransition(id)
         index = tree.end(of: id)
-      default:
-        index = tree.end(of: id)
+      default: index = tree.end(of: id)
       }
     }
   }
@@ -63,8 +62,7 @@ extension ModelBuilder {
       case .group: .group
       default: .flow
       }
-    model.nodes.append(
-      Node(kind: nodeKind, isExternal: isExternal, name: name, file: file, syntax: id, parent: parent))
+    model.nodes.append(Node(kind: nodeKind, isExternal: isExternal, name: name, file: file, syntax: id, parent: parent))
     if let token { bindName(name, to: node, token) }
     declareParameters(of: id, node) { slice, builder in
       builder.updateDetails(of: node) { $0.parameters = slice }
@@ -189,8 +187,7 @@ extension ModelBuilder {
       recordDeclaration(token, .tab, .tab(TabID(model.tabs.count)))
       lastTab.note(model.tabs.count, for: name)
       tabsNamed[name, default: []].append(TabID(model.tabs.count))
-      model.tabs.append(
-        Tab(owner: node, name: name, root: Call(node: nil, arguments: 0..<0, syntax: tab), syntax: tab))
+      model.tabs.append(Tab(owner: node, name: name, root: Call(node: nil, arguments: 0..<0, syntax: tab), syntax: tab))
     }
     let slice = UInt32(first)..<UInt32(model.tabs.count)
     if !slice.isEmpty { updateDetails(of: node) { $0.tabs = slice } }

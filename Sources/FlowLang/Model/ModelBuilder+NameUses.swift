@@ -46,8 +46,7 @@ extension ModelBuilder {
     guard nameUses != nil else { return }
     switch kind {
     case .allow:
-      if let token = tree.token(of: part, at: 1),
-        tree.token(token).kind.isWord || tree.token(token).kind == .dashedWord
+      if let token = tree.token(of: part, at: 1), tree.token(token).kind.isWord || tree.token(token).kind == .dashedWord
       {
         record(token, .rule, nil)
       }

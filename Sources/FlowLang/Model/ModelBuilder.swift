@@ -51,8 +51,7 @@ struct ModelBuilder {
     self.trees = trees
     tree = trees[0]
     let anonymous = model.names.intern("")
-    model.nodes.append(
-      Node(kind: .app, isExternal: false, name: anonymous, file: file, syntax: .file, parent: .app))
+    model.nodes.append(Node(kind: .app, isExternal: false, name: anonymous, file: file, syntax: .file, parent: .app))
   }
 
   /// Declares everything with a name, then binds every mention of a name.

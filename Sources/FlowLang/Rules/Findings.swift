@@ -67,9 +67,7 @@ public struct Findings: Sendable {
   ///   - finding: Creates the finding.
   /// - Returns: Whether the finding counts: it is neither suppressed nor disabled.
   @discardableResult
-  mutating func add(
-    _ rule: Rule, about subject: Subject, severity: Severity? = nil, _ finding: () -> Finding
-  ) -> Bool {
+  mutating func add(_ rule: Rule, about subject: Subject, severity: Severity? = nil, _ finding: () -> Finding) -> Bool {
     let own = severity ?? rule.severity
     if case .link(let link, _) = subject, own == .error, rule.stage == .names { brokenLinks.insert(link) }
     if rule.canBeAllowed && suppressions.silence(rule.name, subject) {

@@ -56,8 +56,7 @@ extension Machine {
   /// all combinations of a few lasting flags. For more flags, one for each path through the alternatives of the start,
   /// so that an `else` chain of n flags has n + 1; flags that are not asked for there are as declared.
   public var coldFlags: [ColdFlags] {
-    allColdFlags(upTo: Self.mostCombinedFlags)
-      ?? startCases.map(coldFlags).sorted { $0.steps.count < $1.steps.count }
+    allColdFlags(upTo: Self.mostCombinedFlags) ?? startCases.map(coldFlags).sorted { $0.steps.count < $1.steps.count }
   }
 
   /// Returns all combinations of the lasting flags, as declared first; nil when they are more than `2^most`.

@@ -13,8 +13,7 @@ extension Machine {
     _ request: Request, continuing kept: Request? = nil, in state: State, noting note: ((Asked) -> Void)? = nil
   ) -> Effect<State.Flags>? {
     switch request {
-    case .target(let target):
-      return decide(target, askedFor: request, continuing: kept, in: state, noting: note)
+    case .target(let target): return decide(target, askedFor: request, continuing: kept, in: state, noting: note)
     case .tab(let tab):
       guard let isSelected = state.nearest([tab], model)?.isSelected else { return nil }
       if let refusal = refusal(to: select(tab, isSelected), state.flags) {
@@ -51,8 +50,7 @@ extension Machine {
     var isOwn = refused.isEmpty
     var redirects = Array(refused)
     func nothing(_ target: TargetID) -> Effect<State.Flags> {
-      Effect(
-        move: .nothing, flags: state.flags, target: target, isOwn: false, happens: false, redirects: redirects)
+      Effect(move: .nothing, flags: state.flags, target: target, isOwn: false, happens: false, redirects: redirects)
     }
     while true {
       guard let target = alternative(of: root, state.flags) else {

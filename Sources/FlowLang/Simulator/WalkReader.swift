@@ -64,8 +64,7 @@ struct WalkReader {
     case ",": return nil
     case "`": return .name(try text(upTo: "`"))
     case "\"": return .string(try text(upTo: "\""))
-    case _ where isAddress:
-      return .string(word { $0 == "," && $1.map(Self.isSpace) != false })
+    case _ where isAddress: return .string(word { $0 == "," && $1.map(Self.isSpace) != false })
     case "›", ">", "=", "(", ")":
       position += 1
       return .mark(scalars[position - 1])

@@ -64,8 +64,7 @@ enum FileWriter {
       let replacement = try FileReplacement(of: Path.real(path) ?? path, insteadOf: old)
       try replacement.fill(with: bytes)
       return replacement
-    case S_IFDIR:
-      throw SystemError(code: EISDIR)
+    case S_IFDIR: throw SystemError(code: EISDIR)
     default:
       let descriptor = try Descriptor(opening: path, O_WRONLY)
       try descriptor.fillAndEnd(with: bytes)

@@ -73,8 +73,7 @@ private struct Comparison {
 
   /// Returns the objections to a finding.
   func problems(about finding: Finding) -> [Disagreement] {
-    guard let subject = compilation.subject(of: finding),
-      !undecided.contains(Key(rule: finding.rule, subject: subject))
+    guard let subject = compilation.subject(of: finding), !undecided.contains(Key(rule: finding.rule, subject: subject))
     else { return [] }
     let isAboutHandler = !finding.outcome.isEmpty
     let name = describe(finding)

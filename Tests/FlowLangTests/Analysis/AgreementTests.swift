@@ -42,14 +42,11 @@ import Testing
     }
   }
 
-  private func record(
-    _ agreement: Agreement, _ mode: FlowMode, _ seed: UInt64, _ text: String
-  ) {
+  private func record(_ agreement: Agreement, _ mode: FlowMode, _ seed: UInt64, _ text: String) {
     let rule: Set = [agreement.disagreements[0].rule]
     let isShrunk = Self.environment["FLOW_SHRINK"] != "no"
     let small = FlowShrinker.shrink(text) { smaller in
-      isShrunk && RandomFlow.isSound(smaller)
-        && !Agreement(smaller, rule, Self.bounds).disagreements.isEmpty
+      isShrunk && RandomFlow.isSound(smaller) && !Agreement(smaller, rule, Self.bounds).disagreements.isEmpty
     }
     let about = Agreement(small, rule, Self.bounds)
     Issue.record(

@@ -18,9 +18,7 @@ import Testing
   ]
 
   /// Returns a finding as the analysis would report it.
-  private func finding(
-    _ rule: String, _ screen: String, _ link: String = "", _ trace: [Step] = []
-  ) -> Finding {
+  private func finding(_ rule: String, _ screen: String, _ link: String = "", _ trace: [Step] = []) -> Finding {
     let place = SourceRange(file: FileID(0), start: 0, end: 0)
     var finding = Finding(rule: rule, severity: .error, message: "", range: place)
     (finding.screen, finding.link, finding.trace) = (screen, link, trace)

@@ -76,8 +76,7 @@ import Testing
   }
 
   /// A mixture of the old and the new text must not be read.
-  @Test(
-    arguments: ["echo 'screen {' > a.flow", "echo 'screen {' >> a.flow", ": > a.flow; echo 'screen {' > a.flow"])
+  @Test(arguments: ["echo 'screen {' > a.flow", "echo 'screen {' >> a.flow", ": > a.flow; echo 'screen {' > a.flow"])
   func aFileThatChangesWhileItIsReadIsReadAgain(_ change: String) throws {
     let run = try FlowcRun.bash(
       SystemFaults.stopping + "meanwhile() { \(change); }\nstopping a.flow read 1 flowc check a.flow >&2; echo $status",

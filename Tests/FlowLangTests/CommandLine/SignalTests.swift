@@ -5,8 +5,7 @@ import Testing
 @Suite(.fullTier, .timeLimit(.minutes(60))) struct SignalTests {
   private let flow = "app A { start H } screen H {}"
 
-  @Test(
-    arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
+  @Test(arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func aSignalIsDelayedUntilTheFileIsWritten(_ signal: String, _ status: Int) throws {
     let folder = try ScratchFolder(["a.flow": flow, "sub/a.dot": "old"])
     let run = try FlowcRun.bash(

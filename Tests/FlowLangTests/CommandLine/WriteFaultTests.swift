@@ -125,8 +125,7 @@ import Testing
   }
 
   /// Another program changes the file while it is formatted or fixed: the change is not lost.
-  @Test(
-    arguments: ["format", "fix"], ["echo mine > a.flow", "rm a.flow", "echo mine > b; mv b a.flow"])
+  @Test(arguments: ["format", "fix"], ["echo mine > a.flow", "rm a.flow", "echo mine > b; mv b a.flow"])
   func concurrentChangesAreKept(_ command: String, _ change: String) throws {
     let folder = try ScratchFolder(["a.flow": "app A { start H; }   screen H {}"])
     let run = try FlowcRun.bash(

@@ -69,8 +69,7 @@ import Testing
   }
 
   @Test func jsonHasEveryChange() throws {
-    let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(Self.form(.json).utf8)) as? [String: Any])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(Self.form(.json).utf8)) as? [String: Any])
     #expect(object["version"] as? Int == 1)
     #expect(object["summary"] as? [String: Int] == ["breaking": 1, "risky": 2, "safe": 1])
     let flow = try #require((object["flows"] as? [[String: Any]])?.first)

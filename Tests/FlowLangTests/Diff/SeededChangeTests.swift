@@ -60,9 +60,7 @@ import Testing
     /// The reason for comparing only declarations; nil if everything is compared.
     let omission: String?
 
-    init(
-      _ name: String, _ replacements: [(String, String)], _ changes: [String], omission: String? = nil
-    ) {
+    init(_ name: String, _ replacements: [(String, String)], _ changes: [String], omission: String? = nil) {
       self.name = name
       self.replacements = replacements
       self.changes = changes

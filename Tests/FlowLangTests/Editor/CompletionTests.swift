@@ -129,8 +129,7 @@ import Testing
   @Test func titlesAndLabelsAreTheNameInWords() {
     expect("screen AccountSettings ‸", "\"Account Settings\"")
     expect("screen PINEntry(id: Int) ‸ {}", "\"PIN Entry\"")
-    expect(
-      "external screen LiveChat ‸", "\"Live Chat\"")
+    expect("external screen LiveChat ‸", "\"Live Chat\"")
     expect("screen A { link openAccount ‸ -> Home }", "\"Open Account\" | ->")
     expect("screen AccountSettings \"Settings\" ‸", "")
     expect("flow AccountSettings ‸", "")
@@ -194,8 +193,7 @@ import Testing
     let rules = Rule.all.filter(\.canBeAllowed).map(\.name).sorted().joined(separator: " ")
     expect("screen A { allow ‸ }", rules)
     expect("screen A { allow place-‸ }", rules)
-    expect(
-      "transition t { both ‸ }", "custom identity move offset opacity push scale slide zoom")
+    expect("transition t { both ‸ }", "custom identity move offset opacity push scale slide zoom")
     expect("transition t { both move(‸) }", "bottom leading top trailing | edge")
     expect("transition t { easing ‸ }", "bouncy easeIn easeInOut easeOut linear none smooth snappy spring")
     expect("expect ‸", "Card Home Main Pay Product | every never")

@@ -43,9 +43,7 @@ import Testing
     expectSelections("‸", [""])
   }
 
-  private func expectFoldings(
-    _ marked: String, _ kinds: [String], sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  private func expectFoldings(_ marked: String, _ kinds: [String], sourceLocation: SourceLocation = #_sourceLocation) {
     let text = EditedText(MarkedSource(marked).text + "‸", sourceLocation: sourceLocation)
     let found = text.editor.foldings(of: text.cursor.file)
     #expect(text.marked(found.map(\.range)) == marked, sourceLocation: sourceLocation)

@@ -124,16 +124,14 @@ import Testing
     expectProblem("screen A { link a -> A as #‸a link c -> back to #b link d -> A as #b }", "b", message)
     expectProblem(
       "flow F(a: Int) { start A(b: 1) outcome o(x: Int) screen A(b: Int) { link l -> finish o(x: ‸a) } }", "b", message)
-    expectProblem(
-      "tabs A { tab a -> X }\ntabs B { tab b -> X }\nscreen X { link l -> tab ‸a }", "b", message)
+    expectProblem("tabs A { tab a -> X }\ntabs B { tab b -> X }\nscreen X { link l -> tab ‸a }", "b", message)
   }
 
   @Test func textThatIsNotANameIsRefused() {
     expectProblem("screen ‸A {}", " ", "a name is at least one character")
     expectProblem("screen ‸A {}", "a`b", "a name cannot hold a backtick")
     expectProblem("screen ‸A {}", "a\nb", "a name cannot hold line ends or characters that are not seen")
-    expectProblem(
-      "screen A(‸id: Int) { url \"/a/{id}\" }", "a/b", "a placeholder of an address cannot be called `a/b`")
+    expectProblem("screen A(‸id: Int) { url \"/a/{id}\" }", "a/b", "a placeholder of an address cannot be called `a/b`")
     expectProblem("screen A { li‸nk a -> A }", "b", "there is no name here that can be changed")
   }
 

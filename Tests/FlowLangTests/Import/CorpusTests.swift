@@ -114,15 +114,11 @@ import Testing
   @Test(arguments: [
     (
       "google/iosched",
-      [
-        "nav_graph.xml:54:9: destination-out-of-scope"
-      ]
+      ["nav_graph.xml:54:9: destination-out-of-scope"]
     ),
     (
       "microg/GmsCore",
-      [
-        "nav_fido_authenticator.xml:66:5: missing-class"
-      ]
+      ["nav_fido_authenticator.xml:66:5: missing-class"]
     ),
     (
       "corona-warn-app/cwa-app-android",
@@ -147,29 +143,19 @@ import Testing
     ),
     (
       "fossasia/open-event-attendee-android",
-      [
-        "navigation_graph.xml:118:9: opens-again",
-        "navigation_graph.xml:123:9: opens-again",
-      ]
+      ["navigation_graph.xml:118:9: opens-again", "navigation_graph.xml:123:9: opens-again"]
     ),
     (
       "DroidKaigi/conference-app-2020",
-      [
-        "navigation.xml:56:5: no-way-in",
-        "navigation.xml:88:5: no-way-in",
-      ]
+      ["navigation.xml:56:5: no-way-in", "navigation.xml:88:5: no-way-in"]
     ),
     (
       "RocketChat/Rocket.Chat.iOS",
-      [
-        "LeftMenu.storyboard:762:17: no-way-in"
-      ]
+      ["LeftMenu.storyboard:762:17: no-way-in"]
     ),
     (
       "mac-cain13/R.swift",
-      [
-        "Secondary.storyboard:157:17: no-way-in"
-      ]
+      ["Secondary.storyboard:157:17: no-way-in"]
     ),
     (
       "SwiftGen/SwiftGen",

@@ -64,8 +64,7 @@ import Testing
     #expect(start(boards, ["Info.plist": part]).start == "start Code")
     // A launch screen is not the start.
     #expect(start(["A.storyboard": launch, "Z.storyboard": Self.board("Z")]).start == "start Z")
-    let both = start(
-      ["A.storyboard": launch], ["I.plist": list.replacingOccurrences(of: "Zebra", with: "A")])
+    let both = start(["A.storyboard": launch], ["I.plist": list.replacingOccurrences(of: "Zebra", with: "A")])
     #expect(both.start == "start Code")
     #expect(both.reason == "I.plist names A.storyboard, which is only shown while the app starts")
     #expect(start(["LaunchScreen.storyboard": Self.board("L"), "Z.storyboard": Self.board("Z")]).start == "start Z")

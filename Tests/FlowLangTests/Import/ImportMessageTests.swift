@@ -64,8 +64,7 @@ import Testing
       "g", start: "a",
       fragment("a", action("next", to: "b")) + fragment("b", action("again", to: "a", "app:popUpTo=\"@id/home\"")))
     #expect(Self.findings(imported(["g.xml": text])) == [])
-    let whole = graph(
-      "g", start: "a", fragment("a", action("next", to: "b")) + fragment("b", action("again", to: "a")))
+    let whole = graph("g", start: "a", fragment("a", action("next", to: "b")) + fragment("b", action("again", to: "a")))
     #expect(Self.findings(imported(["g.xml": whole])).contains("unbounded-stack"))
   }
 

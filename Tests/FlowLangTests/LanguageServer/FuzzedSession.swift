@@ -191,8 +191,7 @@ struct FuzzedSession {
       if reported != wanted { violations.append("\(uri): reported \(reported.text), fresh \(wanted.text)") }
     }
     if names.count == 1, let text = texts[names[0]] {
-      let compilation = Compiler.compile(
-        SourceFile(path: names[0], text: String(String.UnicodeScalarView(text))))
+      let compilation = Compiler.compile(SourceFile(path: names[0], text: String(String.UnicodeScalarView(text))))
       // A file may import itself, which only the server finds.
       guard compilation.trees[0].imports.isEmpty else { return }
       let findings = compilation.findings.sorted.map(\.rule)

@@ -16,9 +16,7 @@ struct FlowOfJSON {
 
   private mutating func write(_ json: JSONValue) {
     for flag in json.elements("flags") {
-      add(
-        (flag.has("external") ? "external " : "") + "flag \(flag.name)" + Self.values(flag), flag
-      )
+      add((flag.has("external") ? "external " : "") + "flag \(flag.name)" + Self.values(flag), flag)
     }
     for transition in json.elements("transitions") {
       add("transition \(transition.name) {", transition)

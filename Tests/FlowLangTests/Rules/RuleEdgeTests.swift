@@ -127,9 +127,7 @@ import Testing
   }
 
   /// Placeholders of other routers become those of a flow.
-  @Test(arguments: [
-    "/b/:id", "/b/{id?}", "/b/${id}", "/b/[id]", "/b/<id>", "/b/{:id}", "/b/{id:int}",
-  ])
+  @Test(arguments: ["/b/:id", "/b/{id?}", "/b/${id}", "/b/[id]", "/b/<id>", "/b/{:id}", "/b/{id:int}"])
   func placeholdersOfOtherRoutersAreRewritten(_ address: String) throws {
     let text = "app A { start H } screen H { link a -> B(id: 1) } screen B(id: Int?) { url \"\(address)\" }"
     let findings = compile(text).findings.sorted

@@ -41,8 +41,7 @@ import Testing
     expectFindings(flow, [])
     expectState(flow, after: "pick, cancel", "H")
     let unhandled = flow.replacing(" -> stay\n  screen", with: "\n  screen").replacing("-> Picker", with: "-> ⟦Picker⟧")
-    expectFindings(
-      unhandled, ["unhandled-outcome: this call of `Picker` does not handle the outcome `cancelled`"])
+    expectFindings(unhandled, ["unhandled-outcome: this call of `Picker` does not handle the outcome `cancelled`"])
     expectSyntaxErrors(
       flow.replacing("cancelled -> stay", with: "cancelled -> ⟦home⟧"),
       ["expected `stay`, the only goal of an outcome, found the word `home`"])

@@ -150,8 +150,7 @@ struct SwiftSource {
     case UInt8(ascii: "\""):
       if isPrefix("\"\"\"", at: start) { return end("\"\"\"", from: start + 3, escape: "\\") }
       return end("\"", from: start + 1, escape: "\\")
-    case UInt8(ascii: "#"):
-      return isPrefix("#\"", at: start) ? end("\"#", from: start + 2, escape: "\\#") : nil
+    case UInt8(ascii: "#"): return isPrefix("#\"", at: start) ? end("\"#", from: start + 2, escape: "\\#") : nil
     default: return nil
     }
   }

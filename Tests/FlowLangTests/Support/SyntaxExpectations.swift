@@ -30,9 +30,7 @@ func expectParses(_ text: String, sourceLocation: SourceLocation = #_sourceLocat
 }
 
 /// Expects exactly these syntax errors, each at its mark in the text.
-func expectSyntaxErrors(
-  _ marked: String, _ messages: [String], sourceLocation: SourceLocation = #_sourceLocation
-) {
+func expectSyntaxErrors(_ marked: String, _ messages: [String], sourceLocation: SourceLocation = #_sourceLocation) {
   let source = MarkedSource(marked)
   let tree = parse(source.text, sourceLocation: sourceLocation)
   let errors = tree.errors.sorted { ($0.start, $0.end) < ($1.start, $1.end) }

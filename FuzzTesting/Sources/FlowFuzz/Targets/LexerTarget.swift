@@ -23,8 +23,7 @@ extension FuzzTarget {
       let moved = [UInt8](repeating: ASCII.lineFeed, count: shift) + bytes[mark...]
       let others = Lexer.tokens(of: SourceFile(path: "", bytes: moved)).0
       let isSame = tokens.elementsEqual(others) {
-        $0.kind == $1.kind && Int($0.start) - mark + shift == Int($1.start)
-          && Int($0.end) - mark + shift == Int($1.end)
+        $0.kind == $1.kind && Int($0.start) - mark + shift == Int($1.start) && Int($0.end) - mark + shift == Int($1.end)
       }
       if !isSame { found.append("behind \(shift) empty lines there are other tokens") }
     }

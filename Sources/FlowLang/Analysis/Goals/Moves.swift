@@ -204,8 +204,7 @@ private struct SureSearch {
 
   private mutating func cross(_ ending: StackTransitions.Ending) {
     for result in sure.results(of: ending) {
-      offer(
-        result, at: graph.edges[Int(ending.edge)].tail, edges[Int(ending.edge)] + exits[Int(ending.exit)])
+      offer(result, at: graph.edges[Int(ending.edge)].tail, edges[Int(ending.edge)] + exits[Int(ending.exit)])
     }
   }
 

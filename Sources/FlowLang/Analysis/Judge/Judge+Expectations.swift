@@ -33,9 +33,7 @@ extension Judge {
     }
   }
 
-  private mutating func add(
-    _ index: Int, _ reason: Verdicts.BrokenExpectation.Reason, _ found: Answer.Witness?
-  ) {
+  private mutating func add(_ index: Int, _ reason: Verdicts.BrokenExpectation.Reason, _ found: Answer.Witness?) {
     verdicts.brokenExpectations.append(
       Verdicts.BrokenExpectation(
         expectation: index, reason: reason, trace: found?.actions, screen: found?.screen))
@@ -59,8 +57,7 @@ extension Judge {
     for node in model.nodeIDs where model[node].kind == .screen && !model[node].isExternal {
       switch inquiry.answer(.shows(node, fromOutside: false), shortest: true, enough: taps) {
       case .never: break
-      case .undecided(let cause):
-        return note("broken-expectation", Verdict(screen: node), cause, expectation: index)
+      case .undecided(let cause): return note("broken-expectation", Verdict(screen: node), cause, expectation: index)
       case .found(let found) where found.actions.count <= taps: break
       case .found(let found):
         guard found.isShortest else {
@@ -150,9 +147,7 @@ extension Judge {
     func isAsked(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, other) }
     func isGoal(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, node) }
     let isDoubtful = found?.isDoubtful ?? true
-    if isDoubtful,
-      let answer = inquiry.concretely.answer(from: isAsked, within: taps ?? Int.max, to: isGoal)
-    {
+    if isDoubtful, let answer = inquiry.concretely.answer(from: isAsked, within: taps ?? Int.max, to: isGoal) {
       return report(index, answer) { _ in .isFar }
     }
     var far = found?.far

@@ -241,13 +241,11 @@ struct Judge {
   }
 
   private func subject(_ target: TargetID) -> Verdict {
-    Verdict(
-      screen: model.owner(of: target), link: model.link(of: target), target: target, outcome: outcomes[target])
+    Verdict(screen: model.owner(of: target), link: model.link(of: target), target: target, outcome: outcomes[target])
   }
 
   mutating func note(_ rule: String, _ verdict: Verdict, _ cause: Imprecision, expectation: Int? = nil) {
-    verdicts.undecided.append(
-      Verdicts.Undecided(rule: rule, verdict: verdict, expectation: expectation, cause: cause))
+    verdicts.undecided.append(Verdicts.Undecided(rule: rule, verdict: verdict, expectation: expectation, cause: cause))
   }
 
   mutating func add(_ trap: Verdicts.Trap) {

@@ -167,8 +167,7 @@ extension StackSearch {
     case .open(let index): open(index, from: number, flags, weight, origin(&self), isFromOutside: false)
     case .put(let entrance): put(entrance, on: number, flags, weight, origin(&self))
     case .replace(let entrance):
-      connect(
-        .inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin(&self))
+      connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin(&self))
     case .reset(let entrance):
       let origin = origin(&self)
       let call = table.entranceCalls[Int(entrance)]
@@ -183,8 +182,7 @@ extension StackSearch {
     _ origin: StackGraph.Origin
   ) {
     switch table.exits[Int(exit)] {
-    case .over(.root, let entrance) where vertex.isBottom:
-      put(entrance, on: number, flags, weight, origin)
+    case .over(.root, let entrance) where vertex.isBottom: put(entrance, on: number, flags, weight, origin)
     case .replaceFrom(.root, let entrance) where vertex.isBottom:
       connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin)
     default: addExit(exit, flags, at: number, weight, origin)

@@ -6,13 +6,11 @@ extension StackSearch {
   ) {
     let vertex = graph[number]
     switch move {
-    case .pop, .dismiss, .home, .root, .unwind, .finish:
-      connect(.inPlace, number, vertex.seen(flags), weight, origin)
+    case .pop, .dismiss, .home, .root, .unwind, .finish: connect(.inPlace, number, vertex.seen(flags), weight, origin)
     case .over(_, let entrance): put(entrance, on: number, flags, weight, origin)
     case .replaceFrom(_, let entrance):
       connect(.inPlace, number, replaced(vertex, by: table.entrances[Int(entrance)], flags), weight, origin)
-    case .bar:
-      connect(.inPlace, number, tapped(number, flags), weight, origin)
+    case .bar: connect(.inPlace, number, tapped(number, flags), weight, origin)
     case .select(let tab, let isSelected):
       let context = graph.context(of: number)
       guard (context.tab == tab) == isSelected else { return }

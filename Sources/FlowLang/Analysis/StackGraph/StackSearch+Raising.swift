@@ -48,9 +48,7 @@ extension StackSearch {
   }
 
   /// Moves the topmost entry with a tag to the top.
-  mutating func raise(
-    _ tag: TagID, at number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin
-  ) {
+  mutating func raise(_ tag: TagID, at number: Int32, _ flags: UInt32, _ weight: Int32, _ origin: StackGraph.Origin) {
     guard graph[number].tag != tag else { return connect(.inPlace, number, graph[number].seen(flags), weight, origin) }
     let first = results.count
     let raise = Raise(tag: tag, flags: flags, weight: weight, origin: origin)
@@ -63,8 +61,7 @@ extension StackSearch {
 
   private mutating func apply(_ raise: Raise, on copy: Int32) {
     guard let raised = raising.raisedEntries[graph[copy].cover], raised.tag == raise.tag else { return }
-    let entrance = Entrance(
-      shown: raised.screen, tag: raised.tag, call: nil, presentation: .push, placing: .top)
+    let entrance = Entrance(shown: raised.screen, tag: raised.tag, call: nil, presentation: .push, placing: .top)
     put(entrance, -1, on: copy, raise.flags, raise.weight, raise.origin, cover: StackVertex.seen)
   }
 

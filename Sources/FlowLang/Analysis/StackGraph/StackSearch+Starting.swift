@@ -134,9 +134,7 @@ extension StackSearch {
     }
   }
 
-  private mutating func bottoms(
-    of opening: Openings.Opening, _ flags: UInt32, cover: Int32
-  ) -> [StackVertex] {
+  private mutating func bottoms(of opening: Openings.Opening, _ flags: UInt32, cover: Int32) -> [StackVertex] {
     let (shown, call) = (opening.shown, table.number(of: opening.shown.call))
     var result: [StackVertex] = []
     func add(_ bottom: StackVertex) {

@@ -271,8 +271,7 @@ struct StackSearch {
       return edge.tail == tail && edge.head == head && edge.kind == kind
     }
     let gate = gate(origin)
-    let mayRepeat =
-      !table.reuses || kind != .up || !(gate?.asksStack ?? false) || self.mayRepeat(origin, headVertex)
+    let mayRepeat = !table.reuses || kind != .up || !(gate?.asksStack ?? false) || self.mayRepeat(origin, headVertex)
     if let known {
       if kind == .up { results.append(.up(edge: known)) }
       if mayRepeat { graph.edges[Int(known)].mayRepeat = true }
@@ -304,8 +303,7 @@ struct StackSearch {
     var exit = firstExit[Int(head)]
     while exit >= 0 {
       if !isKnown(exit, across: number) {
-        queue.add(
-          .crossing(edge: number, exit: exit), at: Int(length + weight + graph.exits[Int(exit)].cost))
+        queue.add(.crossing(edge: number, exit: exit), at: Int(length + weight + graph.exits[Int(exit)].cost))
       }
       exit = nextExit[Int(exit)]
     }

@@ -64,9 +64,7 @@ final class ConcreteSearch {
 
   /// Searches for the nearest of some states from which a goal is out of reach, or too many steps away; nil unless all
   /// states were explored.
-  func answer(
-    from isAsked: (AppState) -> Bool, within limit: Int, to isGoal: (AppState) -> Bool
-  ) -> Answer? {
+  func answer(from isAsked: (AppState) -> Bool, within limit: Int, to isGoal: (AppState) -> Bool) -> Answer? {
     guard isComplete else { return nil }
     let sources = Dictionary(grouping: steps, by: \.after)
     var lengths = states.indices.map { isGoal(states[$0]) ? 0 : Int.max }

@@ -175,9 +175,7 @@ struct FlagPrograms {
   }
 
   /// Returns the steps of some edges and then of a program, with the cases that fit the flags.
-  func steps(
-    of edges: [Int32], then last: Program, _ flags: FlagPaths.Flags, _ graph: StackGraph
-  ) -> [Plan.Step] {
+  func steps(of edges: [Int32], then last: Program, _ flags: FlagPaths.Flags, _ graph: StackGraph) -> [Plan.Step] {
     var flags = flags
     return (edges.flatMap { program(of: $0, graph) } + last).map { variants in
       let own = chosen(variants, flags)

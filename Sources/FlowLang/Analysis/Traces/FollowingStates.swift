@@ -37,9 +37,7 @@ struct FollowingStates {
   }
 
   /// Returns the steps from a state to the nearest one that repeats another on top of itself.
-  func steps(
-    from first: AppState, repeating start: AppState, to isFound: ([Action], AppState) -> Bool
-  ) -> [Action]? {
+  func steps(from first: AppState, repeating start: AppState, to isFound: ([Action], AppState) -> Bool) -> [Action]? {
     steps(
       from: first, where: { $0.entryCount <= start.entryCount + Self.mostEntries && $0.stands(on: start) },
       to: { $1.repeats(start) && isFound($0, $1) })

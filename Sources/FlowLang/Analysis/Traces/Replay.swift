@@ -244,8 +244,7 @@ struct Replay {
     }
     if !wrong.isEmpty { return .done(.refuted(wrong)) }
     if let flip { return .flip(flip) }
-    touch(
-      literals.lazy.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) }, &touched)
+    touch(literals.lazy.filter { table.predicates.isFlag($0.predicate) }.map { FlagID(UInt32($0.predicate)) }, &touched)
     return nil
   }
 

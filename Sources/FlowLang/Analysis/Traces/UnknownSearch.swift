@@ -138,8 +138,7 @@ struct UnknownSearch {
     let table = inquiry.table
     var (flags, others): ([Int32], [Int32]) = ([], [])
     for run in graph.runs {
-      guard let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]),
-        let handler = run.handler
+      guard let call = graph.call(of: graph[graph.edges[Int(run.edge)].head]), let handler = run.handler
       else { continue }
       let vertex = graph[graph.edges[Int(run.edge)].tail]
       let own = table.cases(of: .target(handler), continuing: call.request)

@@ -50,8 +50,7 @@ extension FlowVersion {
   /// query that it asks for.
   fileprivate func opens(_ url: AddressText, _ other: AddressText) -> Bool {
     let (own, pattern) = (url.pattern, other.pattern)
-    guard own.origin.isEmpty || pattern.origin.isEmpty || own.origin == pattern.origin,
-      pattern.isMoreExact(than: own)
+    guard own.origin.isEmpty || pattern.origin.isEmpty || own.origin == pattern.origin, pattern.isMoreExact(than: own)
     else { return false }
     let parameters = parameters(of: url.owner)
     let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }

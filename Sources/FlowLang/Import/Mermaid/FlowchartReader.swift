@@ -53,8 +53,7 @@ struct FlowchartReader {
     case "end" where !cursor.hasShape(behind: word):
       cursor.take(word)
       graph.close()
-    case "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle":
-      _ = cursor.takeRest()
+    case "direction", "classDef", "class", "style", "linkStyle", "click", "accTitle": _ = cursor.takeRest()
     case "accDescr": graph.describe(cursor.takeRest())
     default: return readChain(&cursor)
     }

@@ -15,9 +15,7 @@ struct NavAttributes {
         previews[String(name.dropFirst("tools:".count))] = value
       } else {
         rest.append((name, value))
-        if Self.platformNames.contains(name) || Self.toolNames.contains(name),
-          let place = element.place(of: name)
-        {
+        if Self.platformNames.contains(name) || Self.toolNames.contains(name), let place = element.place(of: name) {
           bare.append((name, place.name.lowerBound..<place.value.upperBound + 1))
         }
       }

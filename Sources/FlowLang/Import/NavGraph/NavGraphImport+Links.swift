@@ -42,8 +42,7 @@ extension NavGraphImport {
     if move.takesMore { link.imprecision = "what it goes back to takes all of its graph away" }
     var destination: ImportedID?
     switch move.goal {
-    case .open(let found):
-      destination = node(of: found, whole: move.placing == nil)
+    case .open(let found): destination = node(of: found, whole: move.placing == nil)
     case .unknown(let id): destination = missingNode(id)
     case .back: link.goal = .back
     case .backTo(let found): link.goal = node(of: found, whole: true).map { .backTo($0) } ?? .stay

@@ -101,8 +101,7 @@ struct NavGraphReader {
       problems.report(.notUnderstood, "an argument has no name", at: range(element.tag))
       return nil
     }
-    return NavGraph.Argument(
-      name: name, type: type, isNullable: isNullable, defaultValue: value)
+    return NavGraph.Argument(name: name, type: type, isNullable: isNullable, defaultValue: value)
   }
 
   private mutating func deepLink(_ element: XMLElement) -> NavGraph.DeepLink {

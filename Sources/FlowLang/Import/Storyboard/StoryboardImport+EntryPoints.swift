@@ -40,8 +40,7 @@ extension StoryboardImport {
     guard let node = node(of: number) else { return }
     let entry = ImportedEntryPoint(isURL: false, text: text)
     switch app[node].kind {
-    case .screen:
-      app[node].add(entry)
+    case .screen: app[node].add(entry)
     case .tabs:
       // The start of the app needs no further entry point.
       if start.flatMap(self.node) == node { return }
@@ -72,7 +71,8 @@ extension StoryboardImport {
     let range = SourceRange(file: storyboard.file, start: 0, end: 0)
     problems.report(
       .noStart, joined.main.reason, at: range,
-      help: "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code")
+      help: "import the folder with Info.plist, or look through it with `--scan DIR`; until then the app begins in code"
+    )
   }
 
   /// Reports controllers without a segue, an identifier or a reference. Such a scene is dead, because code cannot name

@@ -6,8 +6,7 @@ extension StoryboardImport {
   /// Adds the tabs of all tab bars.
   mutating func addTabs() {
     for segue in joined.segues where segue.segue.isTab {
-      guard let (source, destination) = ends(of: segue), app[source].kind == .tabs,
-        let number = segue.destination
+      guard let (source, destination) = ends(of: segue), app[source].kind == .tabs, let number = segue.destination
       else { continue }
       let root = joined.controllers[joined.meaning(of: number)]
       // The tab item may belong to the navigation controller around the screen.
@@ -85,9 +84,7 @@ extension StoryboardImport {
     return ImportedNote("embed", (words + [rest]).compactMap { $0 }.joined(separator: " "))
   }
 
-  private mutating func addLink(
-    _ segue: JoinedStoryboards.Segue, from source: ImportedID, to destination: ImportedID
-  ) {
+  private mutating func addLink(_ segue: JoinedStoryboards.Segue, from source: ImportedID, to destination: ImportedID) {
     guard !app[source].isExternal else { return }
     app[source].links.append(link(segue, to: destination))
   }

@@ -63,9 +63,7 @@ struct StoryboardImport {
     for number in joined.controllers.indices where nodes[number] == nil { keepFolded(number) }
   }
 
-  private mutating func add(
-    _ controller: Storyboard.Controller, _ number: Int, in group: ImportedID?
-  ) -> ImportedID {
+  private mutating func add(_ controller: Storyboard.Controller, _ number: Int, in group: ImportedID?) -> ImportedID {
     var node = ImportedNode(joined.isTabs(number) ? .tabs : .screen, candidates(for: number))
     node.isNamed = controller.identifier != nil
     node.parent = group

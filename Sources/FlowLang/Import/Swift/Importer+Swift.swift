@@ -75,9 +75,7 @@ public enum SwiftSources {
     }
   }
 
-  private static let folders: Set<String> = [
-    "preview content", "tests", "test", "uitests", "unittests", "fastlane",
-  ]
+  private static let folders: Set<String> = ["preview content", "tests", "test", "uitests", "unittests", "fastlane"]
 }
 
 /// The folders inside that of an app with foreign files: third-party packages, generated files, copies for translators.

@@ -226,8 +226,7 @@ struct SwiftImport {
     guard let goal = fact.goals.first, let root = node(of: goal) else { return }
     if app[root].kind == .tabs || app[id].tabs.contains(where: { $0.root == root }) { return }
     let name = fact.name ?? fact.label.flatMap(ReadableName.word)
-    var tab = ImportedTab(
-      candidates: [name, ReadableName.word(app[root].candidates[0])].compactMap { $0 }, root: root)
+    var tab = ImportedTab(candidates: [name, ReadableName.word(app[root].candidates[0])].compactMap { $0 }, root: root)
     tab.title = fact.label
     tab.icon = fact.icon
     app[id].tabs.append(tab)

@@ -217,9 +217,7 @@ struct SuppressionFixpoint {
   }
 
   /// Changes a link; returns false if there is none, or if the change returns false.
-  private mutating func change(
-    _ name: String, of node: ImportedID?, _ body: (inout ImportedLink) -> Bool
-  ) -> Bool {
+  private mutating func change(_ name: String, of node: ImportedID?, _ body: (inout ImportedLink) -> Bool) -> Bool {
     guard let index = index(of: name, of: node) else { return false }
     guard let node else { return body(&app.links[index]) }
     return body(&app[node].links[index])

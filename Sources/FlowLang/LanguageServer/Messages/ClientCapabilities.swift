@@ -37,7 +37,6 @@ struct ClientCapabilities {
     hasMarkdown.hover = isOffered(document?["hover"]?["contentFormat"])
     hasMarkdown.completion = isOffered(document?["completion"]?["completionItem"]?["documentationFormat"])
     hasMarkdown.signature = isOffered(document?["signatureHelp"]?["signatureInformation"]?["documentationFormat"])
-    canWatchFiles =
-      value?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+    canWatchFiles = value?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
   }
 }

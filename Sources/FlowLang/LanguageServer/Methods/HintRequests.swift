@@ -20,10 +20,7 @@ extension RequestMethod {
     return .array(
       view.editor.lenses(of: view.file).map { lens in
         // The lens only shows a text: no command is called.
-        [
-          "range": view.places.range(lens.range).json,
-          "command": ["title": .string(lens.title), "command": ""],
-        ]
+        ["range": view.places.range(lens.range).json, "command": ["title": .string(lens.title), "command": ""]]
       })
   }
 

@@ -189,8 +189,7 @@ struct StateChart {
         state.lines.append(title)
         continue
       }
-      transitions.append(
-        Transition(tail: state.id, head: identifier(of: .node(root)), label: [title], isLoose: false))
+      transitions.append(Transition(tail: state.id, head: identifier(of: .node(root)), label: [title], isLoose: false))
     }
   }
 

@@ -33,8 +33,7 @@ extension DotPicture {
   private mutating func openTable(of node: NodeID) {
     let declared = model[node]
     let change = diagram.changes?.nodes[node]
-    let isDashed =
-      diagram.isUnreachable(node) || diagram.isMissing(node) || declared.isExternal || change == .removed
+    let isDashed = diagram.isUnreachable(node) || diagram.isMissing(node) || declared.isExternal || change == .removed
     let isPassed = diagram.trace?.passed.contains(node) ?? false
     let color =
       if let change {

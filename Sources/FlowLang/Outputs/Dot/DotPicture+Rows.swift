@@ -14,8 +14,7 @@ extension DotPicture {
     var cells = #"<TD ALIGN="LEFT" BALIGN="LEFT"\#(span)>\#(label(of: row))\#(detail)</TD>"#
     if !row.remark.isEmpty {
       let color = row.arrow.map { DotStroke.of($0.look).wordsColor } ?? DotColor.muted
-      cells +=
-        #"<TD ALIGN="RIGHT"\#(isLoose ? "" : port)>\#(DotText.small(row.remark, shade(color)))</TD>"#
+      cells += #"<TD ALIGN="RIGHT"\#(isLoose ? "" : port)>\#(DotText.small(row.remark, shade(color)))</TD>"#
     }
     guard isLoose else { return boxes.line("<TR>\(cells)</TR>") }
     // An arrow that may leave on either side begins at a cell as wide as the box.

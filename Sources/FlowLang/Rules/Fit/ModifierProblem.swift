@@ -44,14 +44,11 @@ struct ModifierProblem {
     }
   }
 
-  private static func problem(
-    inCallOf node: NodeID, _ written: Modifiers, _ model: Model
-  ) -> ModifierProblem? {
+  private static func problem(inCallOf node: NodeID, _ written: Modifiers, _ model: Model) -> ModifierProblem? {
     let placing = written.intersection(.placings)
     let kind = model[node].kind
     if !placing.isEmpty && placing != .over && !written.isDisjoint(with: .presentations) {
-      return ModifierProblem(
-        "of the placings only `over` goes with a presentation", placing.union(.presentations))
+      return ModifierProblem("of the placings only `over` goes with a presentation", placing.union(.presentations))
     }
     if model[node].isFlow && !placing.isEmpty && placing != .over && placing != .reset {
       return ModifierProblem(

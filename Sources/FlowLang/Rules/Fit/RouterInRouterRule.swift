@@ -39,9 +39,7 @@ extension Rule {
     }
   }
 
-  private static func check(
-    _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
-  ) {
+  private static func check(_ target: TargetID, _ compilation: Compilation, _ findings: inout Findings) {
     guard case .call(let node) = compilation.model[target].goal, compilation.model[node].kind != .screen,
       isOnStack(target, compilation.model), showsTabBar(node, compilation.model)
     else { return }
@@ -55,8 +53,7 @@ extension Rule {
           : "the flow `\(model.name(of: node))`, which starts with a tab bar, is pushed onto a stack",
         at: compilation.goalRange(of: target))
       compilation.describe(&finding, model.owner(of: target), model.link(of: target))
-      finding.help =
-        "give it a layer of its own (`sheet`, `cover`), use `reset`, or select one of its tabs with `tab`"
+      finding.help = "give it a layer of its own (`sheet`, `cover`), use `reset`, or select one of its tabs with `tab`"
       return finding
     }
   }

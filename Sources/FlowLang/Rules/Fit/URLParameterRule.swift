@@ -84,22 +84,16 @@ extension Rule {
       finding.fixes = [FixIt("write `{\(best)}`", isSafe: false, replace: place, with: text)]
     }
     if case .missing = fault, let text = parameters.textWithMissing(in: link) {
-      finding.fixes = [
-        FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
-      ]
+      finding.fixes = [FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))]
     }
     if case .malformed = fault, let text = parameters.textWithClosedPlaceholders(of: link.text) {
-      finding.fixes = [
-        FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
-      ]
+      finding.fixes = [FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))]
     } else if case .malformed = fault, !link.text.isEmpty, !link.text.hasPrefix("/") {
       // `shop:/product` has half of a scheme.
       let path = link.text.firstRange(of: ":/").map { link.text[$0.upperBound...] } ?? link.text[...]
       let text = "/" + path.drop { $0 == "/" }
       if URLPattern(text).problem == nil {
-        finding.fixes = [
-          FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))
-        ]
+        finding.fixes = [FixIt("write `\(text)`", isSafe: false, replace: link.range, with: StringLiteral.quoted(text))]
       }
     }
     if case .foreign = fault, let text = parameters.textWithPlaceholders(of: link.text) {
@@ -114,9 +108,7 @@ extension Rule {
 extension Rule {
   /// Returns the range of the last occurrence of a placeholder in an address; that of the address when it is written
   /// with escapes.
-  private static func range(
-    of placeholder: String, in link: DeepLink, _ compilation: Compilation
-  ) -> SourceRange {
+  private static func range(of placeholder: String, in link: DeepLink, _ compilation: Compilation) -> SourceRange {
     let bytes = compilation.sources[Int(link.range.file.index)].bytes
     let (written, length) = (Array(placeholder.utf8), placeholder.utf8.count)
     let starts = (Int(link.range.start)..<max(Int(link.range.start), Int(link.range.end) - length)).reversed()

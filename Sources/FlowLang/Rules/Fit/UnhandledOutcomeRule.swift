@@ -35,9 +35,7 @@ extension Rule {
     checkStarts(compilation, &findings)
   }
 
-  private static func check(
-    _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
-  ) {
+  private static func check(_ target: TargetID, _ compilation: Compilation, _ findings: inout Findings) {
     guard case .call(let flow) = compilation.model[target].goal, compilation.model[flow].isFlow else { return }
     let model = compilation.model
     let handlers = model.handlers[model.details(of: target).handlers]

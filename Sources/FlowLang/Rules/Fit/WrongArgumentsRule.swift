@@ -58,17 +58,14 @@ extension Rule {
     }
   }
 
-  private static func findIncompleteHandlers(
-    of link: LinkID, _ compilation: Compilation, _ findings: inout Findings
-  ) {
+  private static func findIncompleteHandlers(of link: LinkID, _ compilation: Compilation, _ findings: inout Findings) {
     guard compilation.model.hasBranches(compilation.model[link].target) else { return }
     let model = compilation.model
     for target in model.family(of: model[link].target) {
       for handler in model.handlers[model.details(of: target).handlers] {
         for member in handler.target.map({ model.alternatives(of: $0) }) ?? [] {
           let values = handler.outcome.map { model[$0].parameters } ?? 0..<0
-          check(
-            member, about: .link(link, owner: model[link].owner), "an `on`", values: values, compilation, &findings)
+          check(member, about: .link(link, owner: model[link].owner), "an `on`", values: values, compilation, &findings)
         }
       }
     }

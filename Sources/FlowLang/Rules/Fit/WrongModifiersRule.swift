@@ -63,9 +63,7 @@ extension Rule {
     return finding
   }
 
-  private static func check(
-    _ target: TargetID, _ compilation: Compilation, _ findings: inout Findings
-  ) {
+  private static func check(_ target: TargetID, _ compilation: Compilation, _ findings: inout Findings) {
     guard let problem = ModifierProblem(compilation.model[target], compilation.model) else { return }
     findings.add(wrongModifiers, about: compilation.subject(of: target)) {
       let model = compilation.model

@@ -123,8 +123,7 @@ struct PhrasePattern: Sendable {
       case .begin:
         let isFirst = index == 0 || ["{", "}"].contains(tokens[index - 1].text)
         return isFirst ? match(part + 1, index) : nil
-      case .end:
-        return index == tokens.count || tokens[index].text == "}" ? match(part + 1, index) : nil
+      case .end: return index == tokens.count || tokens[index].text == "}" ? match(part + 1, index) : nil
       case .joint:
         let isJoined =
           index > 0 && index < tokens.count && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
@@ -149,8 +148,7 @@ struct PhrasePattern: Sendable {
       case .words(let words) where token.kind == .word && words.contains(ForeignWords.key(token.text)):
         return words.count == 1 ? match(part + 1, index + 1) : match(capturing: token.text, part, index + 1)
       case .sign(let sign) where token.text == sign: return match(part + 1, index + 1)
-      case .signs(let signs) where signs.contains(token.text):
-        return match(capturing: token.text, part, index + 1)
+      case .signs(let signs) where signs.contains(token.text): return match(capturing: token.text, part, index + 1)
       case .call: return call(index).flatMap { match(capturing: $0.text, part, $0.end) }
       case .condition: return condition(index).flatMap { match(capturing: $0.text, part, $0.end) }
       default: return nil
@@ -221,8 +219,7 @@ struct PhrasePattern: Sendable {
 
     private func text(_ start: Int, _ end: Int) -> String {
       guard start < end else { return "" }
-      return String(
-        decoding: bytes[tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound], as: UTF8.self)
+      return String(decoding: bytes[tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound], as: UTF8.self)
     }
   }
 

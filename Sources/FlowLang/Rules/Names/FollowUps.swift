@@ -122,8 +122,7 @@ private struct FileErrors {
     let word = words.first.map { String(decoding: $0, as: UTF8.self).lowercased() } ?? ""
     switch error.message {
     case .misplaced, .strayClosingBrace, .unterminatedComment: return true
-    case .expected(let what, _, _):
-      return what.hasPrefix("a declaration") || Self.declarations.contains(word)
+    case .expected(let what, _, _): return what.hasPrefix("a declaration") || Self.declarations.contains(word)
     default: return word == "external"
     }
   }

@@ -3,8 +3,7 @@ extension Compilation {
   ///
   /// A node with a url has none: its address would lack the parameter.
   func parameterFix(for name: UnresolvedName) -> FixIt? {
-    guard let node = name.scope, model.details(of: node).entryPoints.isEmpty,
-      let type = type(ofValueBehind: name)
+    guard let node = name.scope, model.details(of: node).entryPoints.isEmpty, let type = type(ofValueBehind: name)
     else { return nil }
     let tree = tree(of: node)
     let head = model[node].syntax

@@ -11,9 +11,7 @@ struct MisspeltDeclarations {
 
   /// Returns the finding at the declaration that a group of equal unknown names resembles; nil when the names are more
   /// likely to be misspelt.
-  mutating func finding(
-    _ group: [UnresolvedName], _ suggestions: inout [NameSource: SpellingSuggestion]
-  ) -> Finding? {
+  mutating func finding(_ group: [UnresolvedName], _ suggestions: inout [NameSource: SpellingSuggestion]) -> Finding? {
     let name = group[0]
     let tree = compilation.trees[Int(name.file.index)]
     let text = tree.text(of: name.token)

@@ -154,8 +154,7 @@ extension Rule {
   private static func finding(_ foreign: ForeignFile, in tree: SyntaxTree, _ file: FileID) -> Finding {
     let first = tree.token(0)
     let end = min(first.end, UInt32(tree.source.bytes.count))
-    var finding = syntax.finding(
-      foreign.message, at: SourceRange(file: file, start: min(first.start, end), end: end))
+    var finding = syntax.finding(foreign.message, at: SourceRange(file: file, start: min(first.start, end), end: end))
     finding.help = foreign.help
     return finding
   }
@@ -234,8 +233,7 @@ extension Rule {
     case .reservedName where text == "root":
       [FixIt("put it in backticks", isSafe: false, replace: range, with: "`root`")]
     case .dashedName, .reservedName: [FixIt("put it in backticks", isSafe: true, replace: range, with: "`\(text)`")]
-    case .conjunction:
-      [FixIt("write `,`", isSafe: true, replace: range.withSpaceBefore(in: source), with: ",")]
+    case .conjunction: [FixIt("write `,`", isSafe: true, replace: range.withSpaceBefore(in: source), with: ",")]
     case .negation: [FixIt("write `not`", isSafe: true, replace: range, with: "not ")]
     case .doubleEqual: [FixIt("write `=`", isSafe: true, replace: range, with: "=")]
     case .notEqual: [negation(of: range, in: source)].compactMap(\.self)
@@ -283,8 +281,7 @@ extension Rule {
     case .emptyTag: [joinedTag(range, in: source)].compactMap(\.self)
     case .misspeltArrow: [FixIt("write `->`", isSafe: true, replace: range, with: "->")]
     case .semicolon: [FixIt("remove the `;`", isSafe: true, replace: range, with: "")]
-    case .unquotedTag:
-      [FixIt("put it in quotes", isSafe: true, replace: range, with: "#\"\(text.dropFirst())\"")]
+    case .unquotedTag: [FixIt("put it in quotes", isSafe: true, replace: range, with: "#\"\(text.dropFirst())\"")]
     case .unterminatedName: [FixIt("add a backtick", isSafe: false, replace: range.after, with: "`")]
     case .unterminatedString where text.contains(where: \.isNewline):
       [FixIt("write it on one line", isSafe: true, replace: range, with: joined(text))]

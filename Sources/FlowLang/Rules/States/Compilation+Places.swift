@@ -36,8 +36,7 @@ extension Compilation {
     for screen in screens {
       for link in model.offeredLinks(of: screen) {
         let target = model[link].target
-        guard case .replace = model.placing(of: target), model.details(of: target).tag != tag,
-          !result.contains(target)
+        guard case .replace = model.placing(of: target), model.details(of: target).tag != tag, !result.contains(target)
         else { continue }
         result.append(target)
       }

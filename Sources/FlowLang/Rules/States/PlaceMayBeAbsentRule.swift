@@ -34,8 +34,7 @@ extension Rule {
           isOnTop
           ? ": `back to` never counts what is on top"
           : ", or let every path here lead over \(compilation.source(of: place))"
-        finding.help =
-          "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen" + remedy
+        finding.help = "\(compilation.linkName(verdict)) \(then) \(whom); say with `or` what should happen" + remedy
         finding.notes += lossNotes(place, verdict, compilation)
         let range = compilation.goalRange(of: target).after
         finding.fixes = [FixIt("say what happens then", isSafe: false, replace: range, with: " or back")]

@@ -32,8 +32,7 @@ extension Rule {
 
   private static func finding(_ verdict: Verdict, _ compilation: Compilation) -> Finding {
     let round = Round(verdict, compilation)
-    var finding = compilation.finding(
-      unboundedStack, "\(round.name) leaves \(round.rest), without end", verdict)
+    var finding = compilation.finding(unboundedStack, "\(round.name) leaves \(round.rest), without end", verdict)
     guard let target = verdict.target, case .call(let node) = compilation.model[target].goal,
       compilation.model[node].kind == .screen, compilation.model.details(of: node).parameters.isEmpty,
       compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear, .as]), node != verdict.screen,

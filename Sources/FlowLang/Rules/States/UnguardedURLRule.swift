@@ -117,8 +117,7 @@ private struct GuardProposal {
       let handled = start.map { outcomes(handledBy: $0, found, model) } ?? []
       let assignment = (found.value ? "set " : "clear ") + model.text(of: found.flag)
       let handlers = model.details(of: node).outcomes.map { OutcomeID($0) }.map { outcome in
-        let goal =
-          good.contains(outcome) ? "continue" : handled.contains(outcome) ? "continue \(assignment)" : "stay"
+        let goal = good.contains(outcome) ? "continue" : handled.contains(outcome) ? "continue \(assignment)" : "stay"
         return "on \(Spelling.word(model.text(model[outcome].name))) -> \(goal)"
       }
       return ("\(name) cover", handlers.isEmpty ? "" : " { \(handlers.joined(separator: " ")) }")

@@ -75,9 +75,7 @@ extension Rule {
   }
 
   /// Returns the repeated elements of a list that is separated by commas.
-  private static func repeatedElements(
-    from start: TokenIndex, to end: TokenIndex, _ tree: SyntaxTree
-  ) -> [Repetition] {
+  private static func repeatedElements(from start: TokenIndex, to end: TokenIndex, _ tree: SyntaxTree) -> [Repetition] {
     guard (start..<end).contains(where: { tree.token($0).kind == .comma }) else { return [] }
     var first: [String: Range<TokenIndex>] = [:]
     var found: [Repetition] = []

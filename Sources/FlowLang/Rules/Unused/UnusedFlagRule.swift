@@ -41,9 +41,7 @@ extension Rule {
   }
 
   /// Finds values that no state has, and values that no condition distinguishes.
-  private static func findUnusedValues(
-    _ values: [FlagID], _ compilation: Compilation, _ findings: inout Findings
-  ) {
+  private static func findUnusedValues(_ values: [FlagID], _ compilation: Compilation, _ findings: inout Findings) {
     let model = compilation.model
     let isLasting = compilation.machine.lastingFlags.contains(values[0])
     let unasked = values.filter { !model[$0].isAsked }

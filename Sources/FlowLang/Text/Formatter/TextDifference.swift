@@ -40,7 +40,6 @@ enum TextDifference {
 
   private static func isInside(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return false }
-    return bytes[index] & 0xC0 == 0x80
-      || bytes[index] == ASCII.lineFeed && bytes[index - 1] == ASCII.carriageReturn
+    return bytes[index] & 0xC0 == 0x80 || bytes[index] == ASCII.lineFeed && bytes[index - 1] == ASCII.carriageReturn
   }
 }

@@ -27,17 +27,13 @@ struct JSONWriter {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes an object, as the value of a member if it has a key; the closure writes its members.
-  mutating func object(
-    key name: String? = nil, _ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void
-  ) {
+  mutating func object(key name: String? = nil, _ layout: Layout = .inline, _ members: (inout JSONWriter) -> Void) {
     if let name { key(name) }
     container("{", "}", layout, members)
   }
 
   /// Writes an array, as the value of a member if it has a key; the closure writes its elements.
-  mutating func array(
-    key name: String? = nil, _ layout: Layout = .inline, _ elements: (inout JSONWriter) -> Void
-  ) {
+  mutating func array(key name: String? = nil, _ layout: Layout = .inline, _ elements: (inout JSONWriter) -> Void) {
     if let name { key(name) }
     container("[", "]", layout, elements)
   }
@@ -208,9 +204,7 @@ extension Step {
   var json: JSONValue {
     switch self {
     case .link(let screen, let link, let outcome):
-      .object(omittingNil: [
-        "screen": .string(screen), "link": .string(link), "outcome": outcome.map { .string($0) },
-      ])
+      .object(omittingNil: ["screen": .string(screen), "link": .string(link), "outcome": outcome.map { .string($0) }])
     case .url(let address): ["url": .string(address)]
     case .entry(let screen, let reason):
       .object(omittingNil: ["entry": .string(screen), "reason": reason.map { .string($0) }])

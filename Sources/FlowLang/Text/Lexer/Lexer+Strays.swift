@@ -24,8 +24,7 @@ extension Lexer {
 
   /// Lexes a full-width sign, which keyboards for some scripts write, as the sign of the same meaning.
   private mutating func lexFullWidth() -> Bool {
-    guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index),
-      let kind = Self.fullWidthSigns[scalar]
+    guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index), let kind = Self.fullWidthSigns[scalar]
     else { return false }
     let start = index
     index += length
@@ -98,8 +97,7 @@ extension Lexer {
     guard bytes[index...].starts(with: "<!--".utf8) else { return false }
     let text = bytes[index...].prefix(errors.omitted > 0 ? 0 : 2000)
     let close = text.indices.first { bytes[$0...].starts(with: "-->".utf8) }.map { $0 + 3 }
-    let end =
-      close ?? bytes[index...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
+    let end = close ?? bytes[index...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
     errors.append(SyntaxError(.foreignComment, start: UInt32(index), end: UInt32(end)))
     while index < end, let byte = peek(0) { skipText(byte) }
     return true

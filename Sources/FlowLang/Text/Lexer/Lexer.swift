@@ -136,8 +136,7 @@ struct Lexer {
         guard ASCII.isWordPart(bytes[index]) else { return }
         index += 1
       } else {
-        guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index),
-          scalar.properties.isXIDContinue
+        guard case .scalar(let scalar, let length) = UTF8Text.step(bytes, at: index), scalar.properties.isXIDContinue
         else { return }
         index += length
       }

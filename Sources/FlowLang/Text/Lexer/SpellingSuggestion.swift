@@ -47,8 +47,7 @@ package struct SpellingSuggestion {
     for candidate in candidates {
       let length = candidate.letters.count
       let limit = min(Self.mostEdits(of: max(letters.count, length)), (best?.distance ?? .max) - 1)
-      guard abs(letters.count - length) <= limit, kinds.difference(to: candidate.kinds) <= limit,
-        candidate.name != text
+      guard abs(letters.count - length) <= limit, kinds.difference(to: candidate.kinds) <= limit, candidate.name != text
       else { continue }
       let distance = word.distance(to: candidate.letters)
       if distance <= limit { best = (distance, candidate.name) }

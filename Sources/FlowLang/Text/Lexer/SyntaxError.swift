@@ -203,8 +203,7 @@ enum SyntaxMessage {
     switch scalar.properties.generalCategory {
     case _ where scalar.properties.isDefaultIgnorableCodePoint, .format, .privateUse, .unassigned:
       return "the invisible character \(codePoint(scalar.value)) is not allowed here"
-    default:
-      return "`\(scalar)` means nothing here"
+    default: return "`\(scalar)` means nothing here"
     }
   }
 

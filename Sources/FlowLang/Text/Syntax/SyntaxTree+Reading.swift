@@ -45,8 +45,7 @@ extension SyntaxTree {
     case .link, .tab, .outcome, .handler, .without, .finishGoal, .parameter, .argument, .note, .effect, .tabReference,
       .path, .effectArgument:
       return kind.isWord ? index : nil
-    default:
-      return kind.isName ? index : nil
+    default: return kind.isName ? index : nil
     }
   }
 
@@ -114,14 +113,12 @@ extension SyntaxTree {
   func bytes(of index: TokenIndex) -> [UInt8] {
     let token = token(index)
     switch token.kind {
-    case .string:
-      return StringLiteral.value(source.bytes, token.range)
+    case .string: return StringLiteral.value(source.bytes, token.range)
     case .tag:
       let name = token.range.lowerBound + 1..<token.range.upperBound
       guard source.bytes[name.lowerBound] == ASCII.quote else { return Array(source.bytes[name]) }
       return StringLiteral.value(source.bytes, name)
-    default:
-      return Array(source.bytes[nameRange(of: index) ?? token.range])
+    default: return Array(source.bytes[nameRange(of: index) ?? token.range])
     }
   }
 

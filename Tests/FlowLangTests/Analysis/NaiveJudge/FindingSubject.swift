@@ -10,8 +10,7 @@ extension Compilation {
     case "broken-expectation": return expectation(at: finding.range).map { .expectation($0) }
     case "exclusive-flags":
       return model.flags.indices.map { FlagID($0) }.first { range(of: $0) == finding.range }.map { .flags($0) }
-    case "unreachable-screen", "deep-link-only", "dead-end":
-      return screen(named: finding.screen).map { .screen($0) }
+    case "unreachable-screen", "deep-link-only", "dead-end": return screen(named: finding.screen).map { .screen($0) }
     default: return target(of: finding).map { .target($0) } ?? entryPoint(at: finding.range).map { .entryPoint($0) }
     }
   }

@@ -124,9 +124,7 @@ private struct StepWalk {
       let effect = machine.decide(request, continuing: kept, in: state)
       if let asked, effect?.redirects.isEmpty == false { events[asked].isRefusedAgain = true }
       asked = nil
-      if let ended = endedAtRoot, events.indices.contains(ended),
-        case .open? = effect?.target.map({ model[$0].goal })
-      {
+      if let ended = endedAtRoot, events.indices.contains(ended), case .open? = effect?.target.map({ model[$0].goal }) {
         events[ended].opens = true
       }
       endedAtRoot = nil

@@ -20,8 +20,7 @@ extension NaiveJudge {
       return witness(
         space.states.indices.filter { shows($0, node) && machine.holds(conditions, space.states[$0].flags) }
           .map { space.distances[$0] }.min())
-    case .onlyAfter(let node?, let other?):
-      return witness(firstWithout(node, other))
+    case .onlyAfter(let node?, let other?): return witness(firstWithout(node, other))
     case .everyScreen(let taps):
       let lengths = model.nodeIDs.filter { isJudged($0) }.compactMap { stepsFromStart(to: $0) }.filter { $0 > taps }
       let nearest = lengths.min()

@@ -144,8 +144,7 @@ extension AppState {
     let (mine, its) = (layers[last], other.layers[last])
     guard mine.bar == its.bar, mine.presentation == its.presentation, mine.call == its.call else { return false }
     let stack = mine.stacks[its.selected]
-    return stack.count >= its.stack.count
-      && stack.dropLast(stack.count - its.stack.count + 1) == its.stack.dropLast()
+    return stack.count >= its.stack.count && stack.dropLast(stack.count - its.stack.count + 1) == its.stack.dropLast()
   }
 
   fileprivate var context: some Equatable {

@@ -63,8 +63,7 @@ extension NaiveJudge {
       "dead-link", isSeen: isNeverAsked || record.holding != nil && !isPlaceMissing(target, record),
       shown: record.holding)
     if record.present == nil && hasPlace(target) {
-      never(
-        "place-never-there", isSeen: record.holding != nil && isPlaceMissing(target, record), shown: record.holding)
+      never("place-never-there", isSeen: record.holding != nil && isPlaceMissing(target, record), shown: record.holding)
     }
     return result
   }

@@ -187,8 +187,7 @@ struct ColdStates {
         for entryPoint in machine.model.entryPoints.indices {
           guard let opened = machine.opened(by: entryPoint, changed.flags) else { continue }
           let steps = cold.steps + changed.steps + [.entryPoint(entryPoint)]
-          openings.append(
-            Beginning(state: opened, steps: steps, isRefused: machine.refuses(entryPoint, changed.flags)))
+          openings.append(Beginning(state: opened, steps: steps, isRefused: machine.refuses(entryPoint, changed.flags)))
         }
       }
     }

@@ -43,8 +43,7 @@ import Testing
   }
 
   @Test func externalScreensAreNotCounted() {
-    let report = Report(
-      [Compilation.of("app A { start H } screen H { link l -> X } external screen X")], ReportStyle())
+    let report = Report([Compilation.of("app A { start H } screen H { link l -> X } external screen X")], ReportStyle())
     #expect((report.screenCount, report.linkCount) == (1, 1))
   }
 

@@ -128,8 +128,7 @@ struct CoreDriver {
   private var selectFunction: String {
     router.tabs.isEmpty
       ? "  private func select(_ name: String) {}\n"
-      : function(
-        "select", router.tabs.map { (router.tab($0), "state.select(.\(SwiftName.quoted(router.tab($0))))") })
+      : function("select", router.tabs.map { (router.tab($0), "state.select(.\(SwiftName.quoted(router.tab($0))))") })
   }
 
   private var flagFunction: String {

@@ -25,8 +25,7 @@ extension CoreScript {
     var files = ["Types.swift": types]
     var calls: [String] = []
     for (index, script) in scripts.enumerated() {
-      let compilation = compile(
-        script.flow.replacing("app A ", with: "app A\(index) "), sourceLocation: sourceLocation)
+      let compilation = compile(script.flow.replacing("app A ", with: "app A\(index) "), sourceLocation: sourceLocation)
       #expect(compilation.isSound, "\(compilation.findings.sorted.map(\.message))", sourceLocation: sourceLocation)
       let refused = SwiftTarget.refused(Router(compilation))?.findings.sorted.map(\.message)
       try #require(refused == nil, sourceLocation: sourceLocation)

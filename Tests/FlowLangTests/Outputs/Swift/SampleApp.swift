@@ -68,8 +68,7 @@ struct SampleApp: CustomTestStringConvertible {
   /// The shop: one type creates the views for all targets that pass links to them.
   static let shops = [SwiftTarget.swiftUI, .modifiers, .uiKit].map { target in
     let own = target.name == "uikit" ? ["shop/ShopUIKitScreens", "ButtonsController"] : ["shop/ShopSwiftUIScreens"]
-    return SampleApp(
-      target: target, flow: "shop/shop", module: "Shop", sources: shop + own, tests: ["shop/ShopTests"])
+    return SampleApp(target: target, flow: "shop/shop", module: "Shop", sources: shop + own, tests: ["shop/ShopTests"])
   }
 
   /// The files of the shop that every target needs.

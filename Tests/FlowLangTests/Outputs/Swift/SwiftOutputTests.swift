@@ -42,8 +42,7 @@ import Testing
 
   /// Every target in very different projects: a flow with every construct in each project, every example in one, and a
   /// flow of 400 screens in one. `Tests/AppleDeclarations/matrix` tries all combinations.
-  @Test(
-    .fullTier, arguments: SwiftTarget.all.map(\.name), Project.examples)
+  @Test(.fullTier, arguments: SwiftTarget.all.map(\.name), Project.examples)
   func outputTypeChecks(_ name: String, _ project: Project) throws {
     let target = try #require(SwiftTarget.all.first { $0.name == name })
     var files = try ["Types.swift": SampleTypes.text, "Transitions.swift": SampleTypes.transitions]

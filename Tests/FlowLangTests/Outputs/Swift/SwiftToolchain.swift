@@ -37,8 +37,7 @@ enum SwiftToolchain {
       let diagnostics = try compile(
         files, mode: mode, in: folder, options: ["-parse-as-library"],
         output: mode == newest ? nil : ["-typecheck"])
-      try #require(
-        diagnostics == "", "in mode \(mode): \(diagnostics.prefix(4000))", sourceLocation: sourceLocation)
+      try #require(diagnostics == "", "in mode \(mode): \(diagnostics.prefix(4000))", sourceLocation: sourceLocation)
       if mode == newest { output = try run(mode: mode, input: input, in: folder) }
     }
     return output

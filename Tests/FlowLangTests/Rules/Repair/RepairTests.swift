@@ -52,8 +52,7 @@ import Testing
     ("link p => P\n  link q => P", 1), ("link p => P\n  link q 'Q' -> P", 2),
   ])
   func mistakesAreCounted(_ link: String, _ count: Int) {
-    let text =
-      "app A { start H }\nexternal flag f\nscreen H {\n  \(link)\n}\nscreen P { link h \"Home\" -> home }\n"
+    let text = "app A { start H }\nexternal flag f\nscreen H {\n  \(link)\n}\nscreen P { link h \"Home\" -> home }\n"
     let source = SourceFile(path: "main.flow", text: text)
     #expect(Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }.count == count)
   }

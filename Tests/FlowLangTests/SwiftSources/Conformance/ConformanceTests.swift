@@ -75,9 +75,7 @@ import Testing
     (
       "struct HelpView",
       "NavigationLink(\"x\") {}\nstruct HelpScreen: View { var body: some View { Text(\"x\") } }\nstruct OldHelpView",
-      [
-        "error screen-not-in-code: no type `HelpView` in the code shows `Help`"
-      ]
+      ["error screen-not-in-code: no type `HelpView` in the code shows `Help`"]
     ),
     ("ProductView() }", "ProductView() }", []),
     (
@@ -144,8 +142,7 @@ import Testing
     func findings(_ flow: String) -> [String] {
       var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
       let before = compilation.findings.sorted.count
-      Conformance.check(
-        &compilation, against: AppSources.read(files.map { SourceFile(path: $0.0, text: $0.1) }))
+      Conformance.check(&compilation, against: AppSources.read(files.map { SourceFile(path: $0.0, text: $0.1) }))
       return compilation.findings.sorted.dropFirst(before).map(\.message)
     }
     #expect(findings(flow) == [])

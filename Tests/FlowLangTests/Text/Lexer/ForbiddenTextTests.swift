@@ -38,10 +38,7 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
-    ] as [UInt32])
+  @Test(arguments: [0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069] as [UInt32])
   func marksThatReorderText(_ value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     let number = "U+" + String(value, radix: 16, uppercase: true)

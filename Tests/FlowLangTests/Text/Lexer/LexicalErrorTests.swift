@@ -15,9 +15,7 @@ import Testing
     #expect(parse(MarkedSource(marked).text).tokens.map(\.kind) == [.name, .arrow, .name, .endOfFile])
   }
 
-  @Test(arguments: [
-    "⟦5x⟧", "⟦1_000⟧", "⟦0x1F⟧", "⟦1e5⟧", "⟦1.5S⟧", "⟦-5s⟧", "⟦3msec⟧", "⟦1ä⟧",
-  ])
+  @Test(arguments: ["⟦5x⟧", "⟦1_000⟧", "⟦0x1F⟧", "⟦1e5⟧", "⟦1.5S⟧", "⟦-5s⟧", "⟦3msec⟧", "⟦1ä⟧"])
   func malformedNumbers(_ marked: String) {
     expectLexicalErrors(marked, ["this is neither a number nor a duration such as `0.4s` or `250ms`"])
     #expect(parse(MarkedSource(marked).text).tokens.map(\.kind) == [.number, .endOfFile])

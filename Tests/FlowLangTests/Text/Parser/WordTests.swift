@@ -91,8 +91,7 @@ import Testing
     let isJoint = ["else", "not", "when"].contains(word)
     for kind in ["screen", "tabs", "group", "flow", "transition", "app"] {
       let expected = kind == "app" ? "the name of the app" : "the name of a \(kind == "tabs" ? "tab bar" : kind)"
-      expectSyntaxErrors(
-        "\(kind) ⟦\(word)⟧ {}", [isJoint ? "expected \(expected), found the word `\(word)`" : message])
+      expectSyntaxErrors("\(kind) ⟦\(word)⟧ {}", [isJoint ? "expected \(expected), found the word `\(word)`" : message])
       expectParses("\(kind) `\(word)` {}")
     }
     expectParses("flag `\(word)` screen A { link a -> `\(word)` when `\(word)` else back to `\(word)` }")

@@ -55,8 +55,7 @@ enum MapPicture {
     let marks =
       (node.isExternal ? " external" : "") + (diagram.isAlarming(box.node) ? " alarm" : "")
       + (diagram.isMissing(box.node) ? " missing" : "")
-    let name =
-      isOutcome || box.node == .app ? "" : " data-node=" + DotText.attribute(diagram.model.name(of: box.node))
+    let name = isOutcome || box.node == .app ? "" : " data-node=" + DotText.attribute(diagram.model.name(of: box.node))
     let role = node.kind == .screen && !isOutcome ? " role=\"button\" tabindex=\"-1\"" : ""
     let image = picture.flatMap { box.pictureHeight > 0 ? text(ofPicture: $0, box) : nil } ?? ""
     return "<g class=\"box \(isOutcome ? "outcome" : node.kind.keyword)\(marks)\"\(name)\(role)>"

@@ -194,8 +194,7 @@ extension SwiftCore {
         scope.asked.merge(core.scope(of: core.router.shape(link)).asked) { own, _ in own }
         scope.canAsk = true
         core.write(core.model[link].target, scope)
-      case .handler(let target, _):
-        core.write(target, scope)
+      case .handler(let target, _): core.write(target, scope)
       case .tab: break
       case .entryPoint(let index):
         let values = core.given(request.context, scope)

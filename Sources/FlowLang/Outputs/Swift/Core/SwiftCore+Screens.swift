@@ -19,8 +19,7 @@ extension SwiftCore {
   }
 
   private mutating func writeScreenName() {
-    document(
-      "The screens without their arguments; the text is the name in the flow, for accessibility identifiers.")
+    document("The screens without their arguments; the text is the name in the flow, for accessibility identifiers.")
     block("\(access)enum Name: String, CaseIterable, Hashable, Codable, Sendable") { core in
       for screen in core.router.screens {
         core.out.line("case \(core.router.quoted(screen)) = \(SwiftText.literal(core.model.name(of: screen)))")

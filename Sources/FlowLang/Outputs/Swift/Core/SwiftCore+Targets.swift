@@ -85,9 +85,7 @@ extension SwiftCore {
     }
   }
 
-  private mutating func writeFinish(
-    _ outcome: OutcomeID, _ target: TargetID, _ assignments: [String], _ scope: Scope
-  ) {
+  private mutating func writeFinish(_ outcome: OutcomeID, _ target: TargetID, _ assignments: [String], _ scope: Scope) {
     let flow = model[outcome].owner
     // A flow that is never called cannot be left.
     guard router.isCalled(flow) else { return }
@@ -165,8 +163,7 @@ extension SwiftCore {
     case .replace, .replaceFrom:
       use(.replace)
       out.line("replace(with: \(shown(node, handovers, scope))\(modifiers))")
-    case .reset:
-      out.line("reset(to: \(shown(node, handovers, scope, as: true))\(modifiers))")
+    case .reset: out.line("reset(to: \(shown(node, handovers, scope, as: true))\(modifiers))")
     default:
       let isPushed = presentation == .push
       let isScreen = showsScreen(node)

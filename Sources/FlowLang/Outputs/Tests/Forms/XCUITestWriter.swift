@@ -105,8 +105,7 @@ struct XCUITestWriter: SwiftWriting {
       if items.contains(where: { leavesTheApp($0) }) { out.line("app.activate()") }
     case .back: write(.goBack, "goBack(in: app)")
     case .dismiss: write(.close, "close(in: app)")
-    case .tab(let tab):
-      write(.select, "select(\(SwiftText.literal(router.title(of: tab))), in: app)")
+    case .tab(let tab): write(.select, "select(\(SwiftText.literal(router.title(of: tab))), in: app)")
     case .flag(let flag, let value):
       let name = SwiftText.literal(model.text(model[flag].name))
       if let value = model[flag].value {
