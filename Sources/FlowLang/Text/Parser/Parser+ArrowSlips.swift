@@ -10,11 +10,10 @@ extension Parser {
     let sign = String(decoding: gap[first...last], as: UTF8.self)
     guard Self.arrows.contains(sign) else { return false }
     let (start, end) = (UInt32(first), UInt32(last + 1))
-    reportUnderstood(
+    reportWritten(
       sign.first == "<"
         ? "a link leads from the screen that it stands in; the arrow is written `->`" : "the arrow is written `->`",
-      from: start, to: end,
-      SyntaxError.Repair("write `->`", isSafe: sign.first != "<", replace: start, end, with: "->"))
+      from: start, to: end, as: "->", isSafe: sign.first != "<")
     return true
   }
 
@@ -48,9 +47,8 @@ extension Parser {
     let (token, word) = (tokens[Int(name)], spelling(of: name))
     let written = "\(word.withSmallInitial) -> \(word)"
     memory.skipped.append(name..<name + 1)
-    reportUnderstood(
-      "a link has a name of its own and an arrow: `link \(written)`", from: token.start, to: token.end,
-      SyntaxError.Repair("write `\(written)`", replace: token.start, token.end, with: written))
+    reportWritten(
+      "a link has a name of its own and an arrow: `link \(written)`", from: token.start, to: token.end, as: written)
     goBack(to: name)
     return true
   }
@@ -71,9 +69,8 @@ extension Parser {
     let goal = spelling(of: index + 1)
     let name = Spelling.word(goal.withSmallInitial)
     let start = tokens[Int(index)].start
-    reportUnderstood(
-      "a name comes before the arrow: `\(statement) \(name)`", from: start, to: tokens[Int(index)].end,
-      SyntaxError.Repair("insert `\(name)`", replace: start, start, with: "\(name) "))
+    reportMissing(
+      name, "a name comes before the arrow: `\(statement) \(name)`", before: start, to: tokens[Int(index)].end)
     return true
   }
 }

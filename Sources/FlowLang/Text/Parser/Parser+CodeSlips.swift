@@ -17,8 +17,7 @@ extension Parser {
     let name = Spelling.word(goal.name.withSmallInitial)
     let (token, written) = (tokens[Int(index)], "link \(name)\(label) -> \(goal.text)")
     let word = spelling(of: index)
-    memory.skipped.append(index..<TokenIndex(end) + 1)
-    while Int(index) <= end { advance() }
+    skip(TokenIndex(end) + 1 - index)
     reportUnderstood(
       "`\(word)` is written `\(written.utf8.count > 100 ? "link" : written)` here", from: token.start, to: token.end,
       SyntaxError.Repair("write `\(written)`", replace: token.start, lastTokenEnd, with: written))

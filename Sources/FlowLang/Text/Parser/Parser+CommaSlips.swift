@@ -14,8 +14,7 @@ extension Parser {
         reportUnderstood(
           "modifiers are not separated by `,`", from: comma.start, to: comma.end,
           SyntaxError.Repair("remove the `,`", isSafe: true, replace: lastTokenEnd, comma.end, with: ""))
-        memory.skipped.append(index..<index + 1)
-        advance()
+        skip(1)
         return false
       }
       let word = tokens[Int(index) + 1]
@@ -23,8 +22,7 @@ extension Parser {
         "`\(spelling(of: index + 1))` is written once, before the first", from: word.start, to: word.end,
         SyntaxError.Repair("remove it", isSafe: true, replace: comma.end, word.end, with: ""))
       memory.skipped.append(index + 1..<index + 2)
-      advance()
-      advance()
+      advance(2)
       return true
     }
     if next == .else, isOnSameLine(index + 1) {
@@ -35,8 +33,7 @@ extension Parser {
       reportUnderstood(
         "nothing follows this `,`", from: comma.start, to: comma.end,
         SyntaxError.Repair("remove it", isSafe: true, replace: lastTokenEnd, comma.end, with: ""))
-      memory.skipped.append(index..<index + 1)
-      advance()
+      skip(1)
       return false
     }
     advance()

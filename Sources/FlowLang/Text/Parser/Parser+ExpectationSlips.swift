@@ -45,7 +45,7 @@ extension Parser {
     let (first, never) = (tokens[Int(name)].start, tokens[Int(index)].end)
     if spelling(of: index + 1) == "before", kind(ahead: 2).isName, isOnSameLine(index + 2) {
       let written = "\(spelling(of: name)) only after \(spelling(of: index + 2))"
-      for _ in 0..<3 { advance() }
+      advance(3)
       return reportExpectation(written, from: first)
     }
     let written = "never \(spelling(of: name))"
@@ -79,12 +79,9 @@ extension Parser {
       kind(ahead: 1) == .screen || spelling(of: index + 1) == "screens"
     else { return false }
     let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
-    reportUnderstood(
-      "`\(text(from: start, to: end))` is written `every screen` here", from: start, to: end,
-      SyntaxError.Repair("write `every screen`", replace: start, end, with: "every screen"))
-    memory.skipped.append(index..<index + 2)
-    advance()
-    advance()
+    reportWritten(
+      "`\(text(from: start, to: end))` is written `every screen` here", from: start, to: end, as: "every screen")
+    skip(2)
     return true
   }
 
@@ -111,11 +108,9 @@ extension Parser {
     guard at(.name), isOnSameLine, length > 0, kind(ahead: length) == .number, isOnSameLine(index + 1),
       length == 1 || spelling(of: index + 1) == "most"
     else { return false }
-    memory.skipped.append(index..<index + TokenIndex(length))
-    for _ in 0..<length { advance() }
-    reportUnderstood(
-      "`\(text(from: start, to: lastTokenEnd))` is written `within` here", from: start, to: lastTokenEnd,
-      SyntaxError.Repair("write `within`", replace: start, lastTokenEnd, with: "within"))
+    skip(TokenIndex(length))
+    reportWritten(
+      "`\(text(from: start, to: lastTokenEnd))` is written `within` here", from: start, to: lastTokenEnd, as: "within")
     return true
   }
 

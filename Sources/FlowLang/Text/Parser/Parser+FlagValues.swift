@@ -51,8 +51,7 @@ extension Parser {
     var written: String?
     if values.count == 1 { written = "\(isNegated ? "not " : "")\(flag) = \(value(of: values[0]))" }
     if values.count > 1, others.count == 1 { written = "\(isNegated ? "" : "not ")\(flag) = \(others[0])" }
-    memory.skipped.append(index..<end)
-    while index < end { advance() }
+    skip(end - index)
     reportUnderstood(
       "a condition asks for one value" + (written.map { ": `\($0)`" } ?? ""), from: start, to: lastTokenEnd,
       help: written == nil ? "write a link for each value" : nil,
@@ -200,8 +199,7 @@ extension Parser {
         : SyntaxError.Repair(
           title: isNegated ? "write `not` before the name" : "write `=`", isSafe: true,
           edits: negation + [SyntaxError.Edit(start: start, end: end, text: "\(gap)=\(space)")]))
-    memory.skipped.append(index..<index + TokenIndex(length))
-    for _ in 0..<length { advance() }
+    skip(TokenIndex(length))
     return true
   }
 
@@ -211,9 +209,8 @@ extension Parser {
       return false
     }
     let start = tokens[Int(index)].start
-    reportUnderstood(
-      "the value of a flag is written with `=`", from: start, to: tokens[Int(index)].end,
-      SyntaxError.Repair("insert `=`", isSafe: true, replace: start, start, with: "= "))
+    reportMissing(
+      "=", "the value of a flag is written with `=`", before: start, to: tokens[Int(index)].end, isSafe: true)
     return true
   }
 

@@ -25,9 +25,9 @@ extension Parser {
     case .tag:
       let start = tokens[Int(index)].start
       let goal = open(.raiseGoal)
-      reportUnderstood(
-        "a tag is a place to go back to: `back to \(spelling(of: index))`", from: start, to: tokens[Int(index)].end,
-        SyntaxError.Repair("insert `back to`", replace: start, start, with: "back to "))
+      reportMissing(
+        "back to", "a tag is a place to go back to: `back to \(spelling(of: index))`", before: start,
+        to: tokens[Int(index)].end)
       advance()
       close(goal)
       return true
@@ -44,8 +44,7 @@ extension Parser {
     case .leftBrace where kind(ahead: 1) == .rightBrace && isOnSameLine(index + 1):
       let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
       let goal = open(.plainGoal)
-      advance()
-      advance()
+      advance(2)
       close(goal)
       reportWritten("nothing happens with `stay`", from: start, to: end, as: "stay")
       return true
@@ -80,8 +79,7 @@ extension Parser {
     guard text.contains("://"), !text.contains("\""), !text.contains("\\") else { return false }
     let (end, written) = (token.start + UInt32(address.count), "open \"\(text)\"")
     let goal = open(.openGoal)
-    advance()
-    advance()
+    advance(2)
     close(goal)
     nodes.markBroken(goal)
     reportWritten("an address is written in quotes: `\(written)`", from: token.start, to: end, as: written)
@@ -98,9 +96,7 @@ extension Parser {
       return true
     }
     guard isAddress(index) else { return takeQuotedName() }
-    reportUnderstood(
-      "an address is opened with `open`", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `open`", isSafe: true, replace: token.start, token.start, with: "open "))
+    reportMissing("open", "an address is opened with `open`", before: token.start, to: token.end, isSafe: true)
     advance()
     return true
   }
@@ -121,8 +117,7 @@ extension Parser {
       !TokenSet(.string, .icon, .badge, .arrow).contains(kind(ahead: 3)), !isDeclared(index)
     {
       // `select tab cart`
-      memory.skipped.append(index..<index + 1)
-      replaceToken("a tab is selected with `tab \(spelling(of: index + 2))`", with: "")
+      replaceToken("a tab is selected with `tab \(spelling(of: index + 2))`", with: "", skips: true)
       parse(.tabGoal) { $0.parseTabReference() }
       return true
     }
@@ -179,10 +174,8 @@ extension Parser {
     if isDeclared(spelling(of: index), by: TokenSet(.tabs)) {
       let goal = open(.tabGoal)
       let written = "tab \(spelling(of: index)).\(spelling(of: index + 2))"
-      reportUnderstood(
-        "a tab is selected with `\(written)`", from: first.start, to: last.end,
-        SyntaxError.Repair("write `\(written)`", replace: first.start, last.end, with: written))
-      for _ in 0..<3 { advance() }
+      reportWritten("a tab is selected with `\(written)`", from: first.start, to: last.end, as: written)
+      advance(3)
       close(goal)
       nodes.markBroken(goal)
       return true
@@ -192,9 +185,7 @@ extension Parser {
       "a screen is called by its name alone: `\(spelling(of: index + 2))`", from: first.start, to: last.end,
       SyntaxError.Repair(
         "write `\(spelling(of: index + 2))`", isSafe: true, replace: first.start, last.start, with: ""))
-    memory.skipped.append(index..<index + 2)
-    advance()
-    advance()
+    skip(2)
     parseCall("the name of a screen")
     return true
   }
@@ -234,8 +225,7 @@ extension Parser {
   /// - Returns: True.
   mutating func parseTernary() -> Bool {
     let (condition, start) = (spelling(of: index), tokens[Int(index)].start)
-    advance()
-    advance()
+    advance(2)
     let reported = memory.isStatementReported
     memory.isStatementReported = true
     let first = tokens[Int(index)].start
@@ -294,9 +284,7 @@ extension Parser {
     }
     guard isOnSameLine, at(.tag) || (at(.name) && meantModifier == nil && kind(ahead: 1) != .arrow) else { return }
     let token = tokens[Int(index)]
-    reportUnderstood(
-      "`back to \(spelling(of: index))` leads to a place", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `to`", replace: token.start, token.start, with: "to "))
+    reportMissing("to", "`back to \(spelling(of: index))` leads to a place", before: token.start, to: token.end)
     advance()
   }
 }

@@ -32,7 +32,7 @@ extension Parser {
     guard kind(ahead: 2) == .string, kind(ahead: 3) == .rightParenthesis, isAddress(index + 2) else { return false }
     let (start, written) = (tokens[Int(index)].start, "open \(spelling(of: index + 2))")
     let goal = open(.openGoal)
-    for _ in 0..<4 { advance() }
+    advance(4)
     close(goal)
     nodes.markBroken(goal)
     reportWritten("an address is opened with `\(written)`", from: start, to: lastTokenEnd, as: written)
@@ -45,7 +45,6 @@ extension Parser {
       isOnSameLine(index + 1), ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil,
       !isDeclared(index), isDeclared(index + 1)
     else { return }
-    memory.skipped.append(index..<index + 1)
-    replaceToken("a screen is called by its name alone: `\(spelling(of: index + 1))`", with: "")
+    replaceToken("a screen is called by its name alone: `\(spelling(of: index + 1))`", with: "", skips: true)
   }
 }

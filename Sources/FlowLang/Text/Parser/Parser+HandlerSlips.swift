@@ -68,9 +68,7 @@ extension Parser {
       TokenSet(.rightBrace, .leftParenthesis).contains(kind(ahead: 1))
     else { return false }
     let token = tokens[Int(index)]
-    reportUnderstood(
-      "`outcome` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `outcome`", replace: token.start, token.start, with: "outcome "))
+    reportMissing("outcome", "`outcome` is missing before `\(spelling(of: index))`", before: token.start, to: token.end)
     isGivenUp = true
     return true
   }

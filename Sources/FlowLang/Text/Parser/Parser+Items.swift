@@ -103,9 +103,7 @@ extension Parser {
     skipTypeOfFlag(name)
     if at(.true) || at(.false), isOnSameLine {
       let start = tokens[Int(index)].start
-      reportUnderstood(
-        "the value of a flag follows `=`", from: start, to: tokens[Int(index)].end,
-        SyntaxError.Repair("insert `=`", isSafe: true, replace: start, start, with: "= "))
+      reportMissing("=", "the value of a flag follows `=`", before: start, to: tokens[Int(index)].end, isSafe: true)
       return advance()
     }
     guard take(.equal) else { return }

@@ -17,8 +17,7 @@ extension Parser {
     let name = Spelling.word(goal.withSmallInitial)
     let written = "link \(name)\(labels.count == 1 ? " " + labels[0] : "") -> \(goal)"
     let (start, end) = (startOfLine, tokens[Int(index)].end)
-    memory.skipped.append(index..<last + 1)
-    while index <= last { advance() }
+    skip(last + 1 - index)
     reportUnderstood(
       "a link is written `\(written)`", from: start, to: end,
       SyntaxError.Repair("write `\(written)`", replace: start, endOfStrays, with: written))

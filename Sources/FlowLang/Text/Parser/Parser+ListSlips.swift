@@ -57,8 +57,7 @@ extension Parser {
     let link = "link \(Spelling.word(goal.withSmallInitial)) -> "
     memory.skipped.append(index..<index + 2)
     let edit = SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(index) + 1].start, text: "\n\(link)")
-    advance()
-    advance()
+    advance(2)
     reportUnderstood(
       "a link has one goal", from: start, to: lastTokenEnd,
       SyntaxError.Repair(title: "write `\(link)\(goal)`", edits: [edit]))
@@ -85,11 +84,10 @@ extension Parser {
 
   private mutating func replaceType(from first: TokenIndex, length: TokenIndex, with written: String) {
     let start = tokens[Int(first)].start
-    memory.skipped.append(index..<index + length)
-    for _ in 0..<length { advance() }
-    reportUnderstood(
+    skip(length)
+    reportWritten(
       "`\(text(from: start, to: lastTokenEnd))` is written `\(written)` here", from: start, to: lastTokenEnd,
-      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: written))
+      as: written, isSafe: true)
   }
 
   /// The literal for a word of another language: `null`, `None`, `True`.
@@ -115,8 +113,7 @@ extension Parser {
     let start = tokens[Int(index)].start
     if at(.leftBrace), kind(ahead: 1).isWord, kind(ahead: 2) == .rightBrace, isOnSameLine(index + 2) {
       let name = spelling(of: index + 1)
-      memory.skipped.append(index..<index + 3)
-      for _ in 0..<3 { advance() }
+      skip(3)
       reportWritten(
         "the value of a parameter is written by its name: `\(name)`", from: start, to: lastTokenEnd, as: name)
       return true
@@ -127,11 +124,10 @@ extension Parser {
     case (.dot, .number), (.dot, .duration): written = "0." + spelling(of: index + 1)
     default: return false
     }
-    advance()
-    advance()
-    reportUnderstood(
+    advance(2)
+    reportWritten(
       "`\(text(from: start, to: lastTokenEnd))` is written `\(written)` here", from: start, to: lastTokenEnd,
-      SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: written))
+      as: written, isSafe: true)
     return true
   }
 

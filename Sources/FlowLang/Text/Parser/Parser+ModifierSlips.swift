@@ -46,9 +46,7 @@ extension Parser {
   mutating func takeTagWithoutAs() -> Bool {
     guard at(.tag), isOnSameLine else { return false }
     let token = tokens[Int(index)]
-    reportUnderstood(
-      "`as \(spelling(of: index))` marks a place", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `as`", isSafe: true, replace: token.start, token.start, with: "as "))
+    reportMissing("as", "`as \(spelling(of: index))` marks a place", before: token.start, to: token.end, isSafe: true)
     advance()
     return true
   }
@@ -62,9 +60,7 @@ extension Parser {
     if kind(ahead: 1) == .string, kind(ahead: 2) == .arrow { return false }
     let start = tokens[Int(index)].start
     if let sign = bytes[Int(lastTokenEnd)..<Int(start)].firstIndex(of: UInt8(ascii: ";")).map({ UInt32($0) }) {
-      reportUnderstood(
-        "flags are separated by `,`", from: sign, to: sign + 1,
-        SyntaxError.Repair("write `,`", isSafe: true, replace: sign, sign + 1, with: ","))
+      reportWritten("flags are separated by `,`", from: sign, to: sign + 1, as: ",", isSafe: true)
       return true
     }
     if spelling(of: index).lowercased() == "and", kind(ahead: 1).isName, isOnSameLine(index + 1) {
@@ -72,8 +68,7 @@ extension Parser {
       reportUnderstood(
         "flags are separated by `,`", from: start, to: end,
         SyntaxError.Repair("write `,`", isSafe: true, replace: lastTokenEnd, end, with: ","))
-      memory.skipped.append(index..<index + 1)
-      advance()
+      skip(1)
       return true
     }
     reportUnderstood(
@@ -166,8 +161,7 @@ extension Parser {
       reportUnderstood(
         "all conditions must hold, there is no `or`: write two links, or an `else`", from: token.start, to: token.end,
         nil)
-      memory.skipped.append(index..<index + 1)
-      advance()
+      skip(1)
       return true
     }
     guard at(.name), isOnSameLine, kind(ahead: 1).isName || kind(ahead: 1) == .not else { return false }
@@ -177,8 +171,7 @@ extension Parser {
       reportUnderstood(
         "conditions are joined by `,`", from: token.start, to: token.end,
         SyntaxError.Repair("write `,`", isSafe: true, replace: lastTokenEnd, token.end, with: ","))
-      memory.skipped.append(index..<index + 1)
-      advance()
+      skip(1)
       return true
     default: return false
     }

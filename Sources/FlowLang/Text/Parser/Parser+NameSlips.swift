@@ -10,8 +10,7 @@ extension Parser {
       takeNameBehindLabel("the title")
       return true
     }
-    memory.skipped.append(index..<index + 1)
-    replaceToken("a name is written without quotes", with: Spelling.name(text))
+    replaceToken("a name is written without quotes", with: Spelling.name(text), skips: true)
     return true
   }
 
@@ -60,8 +59,7 @@ extension Parser {
     reportWritten(
       "a name comes before \(what): `\(written)`", from: label.start, to: name.end, as: written, isSafe: true)
     memory.skipped.append(index + 1..<index + 2)
-    advance()
-    advance()
+    advance(2)
   }
 
   /// Returns a name made of a label: `seeProduct` for `See product`.
@@ -129,8 +127,7 @@ extension Parser {
 
   /// Skips an arrow after `start`.
   mutating func takeArrowOfStart() {
-    memory.skipped.append(index..<index + 1)
-    replaceToken("there is no arrow after `start`", with: "", isSafe: true)
+    replaceToken("there is no arrow after `start`", with: "", isSafe: true, skips: true)
   }
 
   /// Skips a word between `start` and the name of its screen: `start with Home`.
@@ -138,8 +135,7 @@ extension Parser {
     guard isOnSameLine, kind.isWord, kind(ahead: 1).isName, isOnSameLine(index + 1),
       ["at", "with", "on", "from", "to", "in", "by"].contains(spelling(of: index))
     else { return }
-    memory.skipped.append(index..<index + 1)
-    replaceToken("there is no `\(spelling(of: index))` after `start`", with: "", isSafe: true)
+    replaceToken("there is no `\(spelling(of: index))` after `start`", with: "", isSafe: true, skips: true)
   }
 
   /// Skips an `external` after the word that it belongs before.
@@ -203,8 +199,7 @@ extension Parser {
     reportUnderstood(
       "`\(spelling(of: index))` is written twice", from: second.start, to: second.end,
       SyntaxError.Repair("remove one", isSafe: true, replace: first.end, second.end, with: ""))
-    memory.skipped.append(index..<index + 1)
-    advance()
+    skip(1)
   }
 
   /// Skips a word between a name and a label: `link open label "Open"`, `link open: "Open"`.
@@ -229,9 +224,7 @@ extension Parser {
     let written = "\"\(text(from: first, to: quote.start))\""
     memory.skipped.append(index..<last)
     while index <= last { advance() }
-    reportUnderstood(
-      "a text begins with a quote, too: `\(written)`", from: first, to: quote.end,
-      SyntaxError.Repair("write `\(written)`", replace: first, quote.end, with: written))
+    reportWritten("a text begins with a quote, too: `\(written)`", from: first, to: quote.end, as: written)
     return true
   }
 
@@ -240,9 +233,9 @@ extension Parser {
     if take(wanted) { return true }
     guard isOnSameLine, kind.isWord else { return expect(wanted) }
     let (start, word) = (tokens[Int(index)].start, wanted.spelling ?? "")
-    reportUnderstood(
-      "`\(word)` is missing before `\(spelling(of: index))`", from: start, to: tokens[Int(index)].end,
-      SyntaxError.Repair("insert `\(word)`", isSafe: true, replace: start, start, with: "\(word) "))
+    reportMissing(
+      "\(word)", "`\(word)` is missing before `\(spelling(of: index))`", before: start, to: tokens[Int(index)].end,
+      isSafe: true)
     return true
   }
 
@@ -301,7 +294,7 @@ extension Parser {
     else { return false }
     let (start, written) = (tokens[Int(index)].start, spelling(of: index + 1))
     let gap = start == lastTokenEnd ? " " : ""
-    for _ in 0..<3 { advance() }
+    advance(3)
     reportUnderstood(
       "a text is written without parentheses", from: start, to: lastTokenEnd,
       SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, lastTokenEnd, with: gap + written))
@@ -314,8 +307,7 @@ extension Parser {
       kind(ahead: 2) == .string, isOnSameLine, isOnSameLine(index + 2)
     else { return false }
     let (start, file) = (tokens[Int(index)].start, tokens[Int(index) + 2].start)
-    advance()
-    advance()
+    advance(2)
     reportUnderstood(
       "everything in a file is imported: `import \(spelling(of: index))`", from: start, to: lastTokenEnd,
       SyntaxError.Repair("write the file alone", isSafe: true, replace: start, file, with: ""))

@@ -94,9 +94,7 @@ extension Parser {
   mutating func takeGoalOfEntryPoint() {
     guard at(.arrow), isOnSameLine, kind(ahead: 1).isName, isOnSameLine(index + 1) else { return }
     let (gap, start) = (lastTokenEnd, tokens[Int(index)].start)
-    memory.skipped.append(index..<index + 2)
-    advance()
-    advance()
+    skip(2)
     reportUnderstood(
       "an address opens the screen that it stands in", from: start, to: lastTokenEnd,
       SyntaxError.Repair("remove the goal", replace: gap, lastTokenEnd, with: ""))

@@ -6,9 +6,7 @@ extension Parser {
     guard ValueType.known(text) != nil else { return reportMissingType(of: parameter) }
     let name = passOver(nameOfParameter(parameter)) ?? "value"
     memory.skipped.append(parameter..<parameter + 1)
-    reportUnderstood(
-      "a parameter has a name: `\(name): \(text)`", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `\(name):`", replace: token.start, token.start, with: "\(name): "))
+    reportMissing("\(name):", "a parameter has a name: `\(name): \(text)`", before: token.start, to: token.end)
   }
 
   /// `screen Product id: Int {`: parameters without their parentheses.
@@ -170,8 +168,7 @@ extension Parser {
       "parameters are written in parentheses" + (written.map { ": `\(name)\($0)`" } ?? ""), from: start, to: end,
       SyntaxError.Repair(
         written.map { "write `\($0)`" } ?? "remove it", replace: start, end, with: written ?? ""))
-    memory.skipped.append(index..<index + 1)
-    advance()
+    skip(1)
   }
 
   /// Consumes `List<String>` or `Optional<Int>` as `[String]` or `Int?`.
@@ -187,8 +184,7 @@ extension Parser {
     reportUnderstood(
       "`\(text(from: outer.start, to: end))` is written `\(written)` here", from: lastTokenEnd, to: end,
       SyntaxError.Repair("write `\(written)`", isSafe: true, replace: outer.start, end, with: written))
-    memory.skipped.append(index..<index + 1)
-    advance()
+    skip(1)
   }
 
   /// Whether the current word is between `<` and `>`, right after another word.

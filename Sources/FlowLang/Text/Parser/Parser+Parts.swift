@@ -103,8 +103,7 @@ extension Parser {
       giveUp("`automatic` or `declared`")
       return
     }
-    memory.skipped.append(index..<index + 1)
-    advance()
+    skip(1)
   }
 
   /// `RULE STRING`
@@ -123,9 +122,9 @@ extension Parser {
     if at(.string), kind(ahead: 1) != .string, kind(ahead: 1) != .colon || !isOnSameLine(index + 1) {
       let text = tokens[Int(index)]
       advance()
-      return reportUnderstood(
-        "a key comes before the text: `note comment \(spelling(of: index - 1))`", from: text.start, to: text.end,
-        SyntaxError.Repair("insert `comment`", replace: text.start, text.start, with: "comment "))
+      return reportMissing(
+        "comment", "a key comes before the text: `note comment \(spelling(of: index - 1))`", before: text.start,
+        to: text.end)
     }
     if !take(.string) && !expectWord("the key of the note") { return }
     expect(.string, "the text of the note in quotes")

@@ -24,6 +24,21 @@ extension Parser {
       SyntaxError.Repair("write `\(written)`", isSafe: isSafe, replace: start, end, with: written))
   }
 
+  /// Reports a part that is missing before another one, with the repair that inserts it.
+  mutating func reportMissing(
+    _ missing: String, _ sentence: String, before start: UInt32, to end: UInt32, isSafe: Bool = false
+  ) {
+    reportUnderstood(
+      sentence, from: start, to: end,
+      SyntaxError.Repair("insert `\(missing)`", isSafe: isSafe, replace: start, start, with: missing + " "))
+  }
+
+  /// Goes past tokens that mean nothing here, and notes them.
+  mutating func skip(_ count: TokenIndex) {
+    memory.skipped.append(index..<index + count)
+    advance(count)
+  }
+
   /// Reads a part without reporting errors.
   mutating func quietly(_ read: (inout Parser) -> Void) {
     let reported = memory.isStatementReported
@@ -37,8 +52,13 @@ extension Parser {
     String(String.UnicodeScalarView(text.unicodeScalars.map { spoilsMessage($0) ? "\u{FFFD}" : $0 }))
   }
 
-  /// Reports the current token, which has another spelling here, and skips it.
-  mutating func replaceToken(_ sentence: String, with text: String, help: String? = nil, isSafe: Bool = false) {
+  /// Reports the current token, which has another spelling here, and goes past it.
+  ///
+  /// - Parameter skips: Whether the token is noted as one that means nothing.
+  mutating func replaceToken(
+    _ sentence: String, with text: String, help: String? = nil, isSafe: Bool = false, skips: Bool = false
+  ) {
+    if skips { memory.skipped.append(index..<index + 1) }
     let token = tokens[Int(index)]
     let title = text.isEmpty ? "remove `\(spelling(of: index))`" : "write `\(text)`"
     // A removed token is removed with the space before it.
@@ -106,9 +126,7 @@ extension Parser {
     }
     if block == .screen, at(.uikit), kind(ahead: 1).isWord, kind(ahead: 1) != .view, isOnSameLine(index + 1) {
       let start = tokens[Int(index)].start
-      reportUnderstood(
-        "`view` is missing before `uikit`", from: start, to: tokens[Int(index)].end,
-        SyntaxError.Repair("insert `view`", replace: start, start, with: "view "))
+      reportMissing("view", "`view` is missing before `uikit`", before: start, to: tokens[Int(index)].end)
       isGivenUp = true
       return true
     }

@@ -47,9 +47,7 @@ extension Parser {
     let isSubject = kind.isName && TokenSet(.within, .only, .reachable).contains(kind(ahead: 1))
     guard block == .file, isSubject || (at(.never) && kind(ahead: 1).isName) else { return false }
     let token = tokens[Int(index)]
-    reportUnderstood(
-      "`expect` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `expect`", replace: token.start, token.start, with: "expect "))
+    reportMissing("expect", "`expect` is missing before `\(spelling(of: index))`", before: token.start, to: token.end)
     isGivenUp = true
     return true
   }
@@ -61,9 +59,7 @@ extension Parser {
       let word = keywordOfBlock(openedBy: index + 1)
     else { return false }
     let token = tokens[Int(index)]
-    reportUnderstood(
-      "`\(word)` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
-      SyntaxError.Repair("insert `\(word)`", replace: token.start, token.start, with: "\(word) "))
+    reportMissing("\(word)", "`\(word)` is missing before `\(spelling(of: index))`", before: token.start, to: token.end)
     isGivenUp = true
     return true
   }
@@ -139,9 +135,8 @@ extension Parser {
   mutating func takeEffectWithoutWord(in block: Block) -> Bool {
     guard block == .transition, at(.name), kind(ahead: 1) == .leftParenthesis else { return false }
     let start = tokens[Int(index)].start
-    reportUnderstood(
-      "`both` is missing before `\(spelling(of: index))`", from: start, to: tokens[Int(index)].end,
-      SyntaxError.Repair("insert `both`", replace: start, start, with: "both "))
+    reportMissing(
+      "both", "`both` is missing before `\(spelling(of: index))`", before: start, to: tokens[Int(index)].end)
     isGivenUp = true
     return true
   }

@@ -11,13 +11,9 @@ extension Parser {
       TokenSet(.number, .duration).contains(last.kind), lastTokenEnd == comma.start, comma.end == last.start
     else { return false }
     let start = tokens[Int(index) - 1].start
-    memory.skipped.append(index..<index + 2)
-    advance()
-    advance()
+    skip(2)
     let written = text(from: start, to: comma.start) + "." + text(from: comma.end, to: last.end)
-    reportUnderstood(
-      "a decimal has a point: `\(written)`", from: comma.start, to: comma.end,
-      SyntaxError.Repair("write `.`", isSafe: true, replace: comma.start, comma.end, with: "."))
+    reportWritten("a decimal has a point: `\(written)`", from: comma.start, to: comma.end, as: ".", isSafe: true)
     return true
   }
 
@@ -37,9 +33,7 @@ extension Parser {
     let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
     let written = "\(spelling(of: index + 1)): \(word)"
     reportWritten("a parameter is written `\(written)`", from: start, to: end, as: written, isSafe: true)
-    memory.skipped.append(index..<index + 2)
-    advance()
-    advance()
+    skip(2)
     return true
   }
 
@@ -62,9 +56,8 @@ extension Parser {
   mutating func takeMeantIcon() -> Bool {
     if at(.string), isOnSameLine {
       let start = tokens[Int(index)].start
-      reportUnderstood(
-        "`icon` is missing before \(spelling(of: index))", from: start, to: tokens[Int(index)].end,
-        SyntaxError.Repair("insert `icon`", replace: start, start, with: "icon "))
+      reportMissing(
+        "icon", "`icon` is missing before \(spelling(of: index))", before: start, to: tokens[Int(index)].end)
       return true
     }
     let hasSeparator = (kind(ahead: 1) == .colon || kind(ahead: 1) == .equal) && kind(ahead: 2) == .string
@@ -75,9 +68,8 @@ extension Parser {
       || SpellingSuggestion.best(for: word, among: ["icon"]) != nil
     guard kind.isWord, hasSeparator || kind(ahead: 1) == .string, isOnSameLine, isIcon else { return false }
     let (token, end) = (tokens[Int(index)], tokens[Int(index) + (hasSeparator ? 1 : 0)].end)
-    reportUnderstood(
-      "`\(text(from: token.start, to: end))` is written `icon` here", from: token.start, to: end,
-      SyntaxError.Repair("write `icon`", replace: token.start, end, with: "icon"))
+    reportWritten(
+      "`\(text(from: token.start, to: end))` is written `icon` here", from: token.start, to: end, as: "icon")
     advance()
     if hasSeparator { advance() }
     return true
@@ -92,8 +84,7 @@ extension Parser {
     else { return }
     let start = tokens[Int(index)].start
     let gap = lastTokenEnd
-    advance()
-    advance()
+    advance(2)
     reportUnderstood(
       "only tabs have an icon", from: start, to: lastTokenEnd,
       SyntaxError.Repair("remove it", replace: gap, lastTokenEnd, with: ""))

@@ -155,8 +155,7 @@ extension Parser {
   private mutating func parseEffectArgument() {
     let argument = open(.effectArgument)
     if kind.isWord && kind(ahead: 1) == .colon {
-      advance()
-      advance()
+      advance(2)
     }
     if at(.string) {
       unquoteNumber()

@@ -98,6 +98,8 @@ struct Parser {
     kind = tokens.kind(at: Int(index))
   }
 
+  mutating func advance(_ count: TokenIndex) { for _ in 0..<count { advance() } }
+
   mutating func goBack(to token: TokenIndex) {
     index = token
     kind = tokens.kind(at: Int(token))
