@@ -43,12 +43,7 @@ public struct Configuration: Sendable {
   public init() {}
 
   /// An error in a configuration, with its location.
-  public struct Problem: Error, Equatable, Sendable {
-    /// The error and how to correct it, in one lower-case sentence.
-    public let message: String
-    /// The location of the error, in bytes from the start of the file.
-    public let offset: Int
-  }
+  public typealias Problem = JSONReader.Problem
 
   /// Reads a configuration.
   ///
@@ -58,7 +53,7 @@ public struct Configuration: Sendable {
     do {
       reader.read(try JSONReader.read(bytes))
     } catch {
-      reader.problems.append(Problem(message: error.message, offset: error.offset))
+      reader.problems.append(error)
     }
     return (reader.configuration, reader.problems.sorted { ($0.offset, $0.message) < ($1.offset, $1.message) })
   }

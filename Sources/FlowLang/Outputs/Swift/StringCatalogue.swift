@@ -2,12 +2,7 @@
 /// as its key and its documentation as its comment; existing entries are neither changed nor removed.
 public enum StringCatalogue {
   /// An error in a file that is no string catalogue.
-  public struct Problem: Error, Equatable, Sendable {
-    /// The description of the error, in one lower-case sentence.
-    public let message: String
-    /// The offset of the error, in bytes.
-    public let offset: Int
-  }
+  public typealias Problem = JSONReader.Problem
 
   /// Returns the catalogue with all strings of the router.
   ///
@@ -30,9 +25,9 @@ public enum StringCatalogue {
   }
 
   private static func read(_ bytes: [UInt8]) throws(Problem) -> [JSONValue.Member] {
-    let value: JSONValue
-    do { value = try JSONReader.read(bytes) } catch { throw Problem(message: error.message, offset: error.offset) }
-    guard let members = value.members else { throw Problem(message: "a catalogue is an object", offset: 0) }
+    guard let members = try JSONReader.read(bytes).members else {
+      throw Problem(message: "a catalogue is an object", offset: 0)
+    }
     guard let strings = members.first(where: { $0.name == "strings" }) else { return members }
     guard let entries = strings.value.members else {
       throw Problem(message: "`strings` is no object", offset: strings.offset)
