@@ -77,7 +77,6 @@ extension Compilation {
     entryPoint.text.map { tree(of: entryPoint.owner).text(of: $0) } ?? ""
   }
 
-  /// Returns the label of a link, if it has one.
   func label(of link: LinkID) -> String? { withTree(of: model[link].owner) { $0.label(ofLink: model[link].syntax) } }
 
   /// Returns the appearance of a tab.
@@ -100,7 +99,6 @@ extension Compilation {
     trees[Int(name.file.index)].range(of: name.token, in: name.file)
   }
 
-  /// Returns the title of a screen, if it has one.
   func title(of node: NodeID) -> String? { node == .app ? nil : tree(of: node).title(ofScreen: model[node].syntax) }
 
   /// Returns the tree that contains a node.
@@ -117,10 +115,8 @@ extension Compilation {
     withTree(of: owner) { $0.range(of: syntax, in: model[owner].file) }
   }
 
-  /// Returns the range of a node of the tree of a file.
   func range(_ syntax: SyntaxID, in file: FileID) -> SourceRange { trees[Int(file.index)].range(of: syntax, in: file) }
 
-  /// Returns the range of a token in the file of its owner.
   func range(_ token: TokenIndex, in owner: NodeID) -> SourceRange {
     withTree(of: owner) { $0.range(of: token, in: model[owner].file) }
   }

@@ -107,7 +107,6 @@ extension Compilation {
       && zip(trees, other.trees).allSatisfy { $0.hasSameWords(as: $1) }
   }
 
-  /// Evaluates the rules of one stage.
   fileprivate mutating func evaluate(_ stage: Rule.Stage) {
     var findings = findings
     for rule in Rule.all where rule.stage == stage { rule.find(self, &findings) }

@@ -71,7 +71,6 @@ extension Survey {
     return isSame && assigned.isSuperset(of: changed)
   }
 
-  /// Returns the tracked flags that a case changes at a vertex.
   private func changedFlags(_ own: StepCase, _ vertex: StackVertex) -> [FlagID] {
     own.assigned.filter { flag, value in
       graph.slot(of: Int32(flag.index)).map { (vertex.flags & 1 << UInt32($0) != 0) != value } ?? false
@@ -100,7 +99,6 @@ extension Survey {
     mayShow(entrance, vertex) && (entrance.call == graph.call(of: vertex) || vertex.isBottom)
   }
 
-  /// Whether an entrance may show the screen of a vertex.
   func mayShow(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
     isSame(entrance, vertex) || graph.layers[Int(graph.contexts[Int(vertex.context)].layer)].bar == entrance.shown
   }

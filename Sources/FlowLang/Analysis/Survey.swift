@@ -233,7 +233,6 @@ struct Survey {
     return !vertex.isBottom || table.tabs(of: bar).count > table.guardedTabs(of: bar).count + 1
   }
 
-  /// Whether a case changes the states of a vertex.
   func change(_ own: StepCase, at number: Int32, _ vertex: StackVertex) -> Change {
     guard own.isOffered else { return .never }
     let layer = graph.layer(of: number)

@@ -201,7 +201,6 @@ extension ModelBuilder {
     model.duplicates.append(Duplicate(kind: kind, name: name, place: place, first: first, owner: owner))
   }
 
-  /// Returns the range of a node's name.
   private func nameRange(of node: NodeID) -> SourceRange {
     let declared = model[node]
     let tree = trees[Int(declared.file.index)]

@@ -109,7 +109,6 @@ extension ModelBuilder {
     }
   }
 
-  /// Appends elements and returns their slice.
   static func append<Element>(_ elements: [Element], to array: inout [Element]) -> Slice {
     let first = UInt32(array.count)
     array += elements

@@ -95,7 +95,6 @@ struct ModelBuilder {
   /// Returns the screen, tab bar, group or flow that a token names.
   func node(named token: TokenIndex) -> NamedNode? { find(token).flatMap { model.names.node(of: $0) } }
 
-  /// Returns the range of a token in the current file.
   func range(_ token: TokenIndex) -> SourceRange { tree.range(of: token, in: file) }
 
   /// Records a name that cannot be resolved.

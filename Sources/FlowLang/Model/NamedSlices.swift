@@ -14,7 +14,6 @@ struct NamedSlices {
   /// The length up to which a slice is searched.
   private static let shortest = 16
 
-  /// Returns the index of the first element with a name.
   mutating func first<Element: Named>(_ name: NameID?, in slice: Slice, of elements: [Element]) -> UInt32? {
     guard let name else { return nil }
     if slice.count <= Self.shortest { return slice.first { elements[Int($0)].name == name } }

@@ -62,7 +62,6 @@ extension Machine {
     model[node].kind == .tabs ? model.details(of: node).tabs.first.map { TabID($0) } : nil
   }
 
-  /// Returns the position of a link in the order of the files.
   private func position(of link: LinkID) -> (FileID, UInt32) {
     (model[model[link].owner].file, model[link].syntax.index)
   }

@@ -17,7 +17,6 @@ struct Moves {
   /// The flags with which a stack may wait in a selected tab; nil where only the root counts.
   var waiting: WaitingStacks?
 
-  /// Returns all possible moves.
   static func possible(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var raised: [Int32: [Int32]] = [:]
     if graph.model.raises {
@@ -56,7 +55,6 @@ struct Moves {
 }
 
 extension StackGraph {
-  /// Whether an edge selects another tab.
   func selectsTab(_ edge: Edge) -> Bool { edge.kind == .inPlace && selectsTab(edge.tail, edge.head) }
 
   /// Whether an edge in place selects another tab.

@@ -101,7 +101,6 @@ struct StackTransitions {
     endings.append(Ending(exit: Int32(firstEndings.count - 1), edge: edge, results: added(own)))
   }
 
-  /// Ends the endings of an exit.
   mutating func closeExit() { firstEndings.append(Int32(endings.count)) }
 
   private mutating func added(_ own: [Result]) -> Range<Int32> {

@@ -18,7 +18,6 @@ struct Openings {
     func shows(_ other: Opening) -> Bool { redirect < 0 && other.redirect < 0 && shown == other.shown }
   }
 
-  /// The openings of the start.
   let starts: [Opening]
   /// The openings of each url and entry point, by its index in `Model.entryPoints`.
   let entryPoints: [[Opening]]

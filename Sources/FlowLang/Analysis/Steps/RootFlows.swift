@@ -17,7 +17,6 @@ struct RootFlows {
     }
   }
 
-  /// The targets that call a flow at the root.
   func callers(of flow: NodeID) -> [TargetID] { callers[flow] ?? [] }
 
   /// Whether the screen on top determines, for every call at the root, whether the call is active.

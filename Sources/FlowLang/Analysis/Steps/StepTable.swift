@@ -230,7 +230,6 @@ final class StepTable {
     if case .leave(let exit) = cases[Int(choice)].operation, case .select = exits[Int(exit)] { true } else { false }
   }
 
-  /// Whether a target is asked in a case.
   func asks(_ target: TargetID, in choice: Int32) -> Bool { cases[Int(choice)].asked.contains { $0.target == target } }
 
   /// Returns the step with other cases that have the same effect.

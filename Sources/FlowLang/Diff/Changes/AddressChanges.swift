@@ -169,7 +169,6 @@ extension Comparison {
     return Set(then.filter { place, name in kept.contains(name) && now[place] != name }.values).sorted()
   }
 
-  /// Returns the subject of a change of a url or entry.
   func subject(entryPoint before: Int?, _ after: Int?) -> Change.Subject {
     subject(
       statement: before.map { (old.model.entryPoints[$0].owner, old.model.entryPoints[$0].syntax) },

@@ -104,7 +104,6 @@ extension Comparison {
 }
 
 extension FlowVersion {
-  /// Whether there is any `back automatic` or `back declared`.
   fileprivate var declaresBack: Bool { model.details.contains { $0.isBackAutomatic != nil } }
 
   /// Returns the nearest node around a screen that declares whether the platform offers Back.

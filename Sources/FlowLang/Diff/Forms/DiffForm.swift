@@ -46,10 +46,8 @@ struct ChangeLocations {
     new = Self.tables(diff.new, diff.changes.compactMap(\.after))
   }
 
-  /// Returns the location of a change in the old version.
   func before(_ change: Change) -> Located? { change.before.map { Self.place($0, diff.old, old) } }
 
-  /// Returns the location of a change in the new version.
   func after(_ change: Change) -> Located? { change.after.map { Self.place($0, diff.new, new) } }
 
   /// Returns the location to report: in the new version, if the subject exists there.

@@ -14,7 +14,6 @@ struct AddressText {
     return "\(pattern.origin)/\(path)?\(query)"
   }
 
-  /// The shapes of the path's segments.
   var path: [String] { pattern.segments.map(\.shape) }
 }
 

@@ -57,7 +57,6 @@ struct JoinedGraphs: Sendable {
   /// Returns the id that actions use for a node: for a missing include, the name of its file.
   func id(of number: Int) -> String? { nodes[number].id ?? nodes[number].included }
 
-  /// Whether a node includes a missing file.
   func isMissing(_ number: Int) -> Bool { nodes[number].kind == .include && included[number] == nil }
 
   /// The graphs that no other file includes.

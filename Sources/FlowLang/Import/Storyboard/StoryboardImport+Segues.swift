@@ -3,7 +3,6 @@ extension StoryboardImport {
   /// Returns the node that represents a controller.
   func node(of number: Int) -> ImportedID? { nodes[joined.meaning(of: number)] }
 
-  /// Adds the tabs of all tab bars.
   mutating func addTabs() {
     for segue in joined.segues where segue.segue.isTab {
       guard let (source, destination) = ends(of: segue), app[source].kind == .tabs, let number = segue.destination

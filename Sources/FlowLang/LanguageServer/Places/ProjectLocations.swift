@@ -29,7 +29,6 @@ struct ProjectLocations {
     Cursor(file: file, offset: UInt32(with(file) { $0.offset(of: position) }))
   }
 
-  /// Returns the source range of a range of positions.
   mutating func range(_ range: TextRange, in file: FileID) -> SourceRange {
     SourceRange(
       file: file, start: cursor(at: range.start, in: file).offset, end: cursor(at: range.end, in: file).offset)

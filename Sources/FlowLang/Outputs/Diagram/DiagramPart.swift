@@ -125,7 +125,6 @@ private struct PartSearch {
     return result
   }
 
-  /// Returns the rows without those of handlers.
   private static func withoutHandlers(_ rows: [DiagramRow]) -> [DiagramRow] {
     var handlerDepth: Int?
     return rows.filter { row in

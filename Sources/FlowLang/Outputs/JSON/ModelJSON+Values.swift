@@ -1,6 +1,5 @@
 /// Calls, parameters, arguments and conditions.
 extension ModelJSON {
-  /// Writes the callee and the arguments of a call.
   func write(_ call: Call, in file: FileID, to json: inout JSONWriter) {
     if let node = call.node { json.member("to", model.name(of: node)) }
     writeArguments(call.arguments, in: file, to: &json)

@@ -67,7 +67,6 @@ extension FindingIdentity {
 }
 
 extension Report {
-  /// Returns the identity of an entry's finding.
   func identity(of entry: Entry) -> FindingIdentity {
     FindingIdentity(entry.finding, file: entry.file.path, source: entry.file.source)
   }

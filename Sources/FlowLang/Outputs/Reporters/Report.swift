@@ -48,7 +48,6 @@ struct Report {
     places = Self.places(entries, files)
   }
 
-  /// Returns the path of the main file of a compilation.
   func path(of compilation: Int) -> String { files[compilation].first?.path ?? "" }
 
   /// Returns the file of a range in a finding or in one of its notes.

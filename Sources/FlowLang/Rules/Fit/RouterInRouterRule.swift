@@ -66,7 +66,6 @@ extension Rule {
     }
   }
 
-  /// Whether a node shows a tab bar first.
   private static func showsTabBar(_ node: NodeID, _ model: Model) -> Bool {
     switch model[node].kind {
     case .tabs: true

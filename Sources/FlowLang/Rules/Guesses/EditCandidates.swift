@@ -106,7 +106,6 @@ struct EditCandidates {
     add(cost, (widened(range, text), spaced(text, in: range)))
   }
 
-  /// Inserts a text before a token.
   mutating func insert(_ text: String, before offset: Int, cost: Int) {
     let place = isOnLine(offset) ? start(offset) : end(offset - 1)
     add(cost, (place..<place, spaced(text, in: place..<place)))

@@ -294,7 +294,6 @@ extension Rule {
 }
 
 extension SourceRange {
-  /// Returns the range extended by the spaces before it.
   fileprivate func withSpaceBefore(in source: SourceFile) -> SourceRange {
     let spaces = source.bytes[..<Int(start)].reversed().prefix { $0 == ASCII.space }.count
     return SourceRange(file: file, start: start - UInt32(spaces), end: end)

@@ -60,7 +60,6 @@ enum UnknownTags {
 }
 
 extension Compilation {
-  /// Returns the range of the tag that a target gives.
   func tagRange(of tagging: TargetID) -> SourceRange? {
     let owner = model.owner(of: tagging)
     let tree = tree(of: owner)

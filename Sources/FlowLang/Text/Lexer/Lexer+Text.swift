@@ -82,7 +82,6 @@ extension Lexer {
     index = position
   }
 
-  /// Lexes `` `…` ``.
   mutating func lexQuotedName() {
     let start = index
     index += 1

@@ -2,7 +2,6 @@
 final class ParserMemory {
   /// The ranges that the lexer has left out.
   let holes: RangeIndex
-  /// The ranges of all errors of the lexer.
   let lexerErrors: RangeIndex
   /// The tokens that were skipped.
   var skipped: [Range<TokenIndex>] = []

@@ -47,7 +47,6 @@ enum ASCII {
 
   @inline(__always) static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
-  /// Returns the start of the line that an index is in.
   static func lineStart(of index: Int, in bytes: [UInt8]) -> Int {
     bytes[..<index].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
   }

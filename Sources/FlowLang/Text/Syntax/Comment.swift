@@ -17,7 +17,6 @@ struct Comment {
 }
 
 extension SyntaxTree {
-  /// Returns the comments right before a token.
   func comments(before token: TokenIndex) -> [Comment] {
     let trivia = leadingTrivia(of: token)
     // Most tokens have no comments before them.

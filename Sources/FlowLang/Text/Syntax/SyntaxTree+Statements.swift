@@ -7,7 +7,6 @@ extension SyntaxTree {
     return text(of: index)
   }
 
-  /// Returns the title of a screen, if it has one.
   func title(ofScreen id: SyntaxID) -> String? {
     guard self[id].kind == .screen || self[id].kind == .externalScreen else { return nil }
     var offset: UInt32 = self[id].kind == .screen ? 2 : 3
@@ -17,7 +16,6 @@ extension SyntaxTree {
     return string(of: id, at: offset).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the label of a link, if it has one.
   func label(ofLink id: SyntaxID) -> String? { string(of: id, at: 2) }
 
   /// The title, the icon and the badge of a tab.

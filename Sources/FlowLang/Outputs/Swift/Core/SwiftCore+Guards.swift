@@ -151,7 +151,6 @@ extension SwiftCore {
     if out.count == before { out.line("break") }
   }
 
-  /// Returns the names of parameters in a function.
   func names(of parameters: [RouterParameter]) -> ValueNames {
     ValueNames(parameters.map { ($0.id, $0.local) }) { first, _ in first }
   }

@@ -124,7 +124,6 @@ extension SwiftCore {
     writeStruct(type, of: member.parameters)
   }
 
-  /// Writes the type of a link with parameters.
   mutating func writeStruct(_ type: String, of parameters: [RouterParameter]) {
     let follow = "@MainActor (\(parameters.map(\.type).joined(separator: ", "))) -> Void"
     let values = parameters.map(\.local).joined(separator: ", ")

@@ -71,7 +71,6 @@ extension SwiftCore {
     return taken
   }
 
-  /// Writes the types of shared links.
   mutating func writeSharedLinks() {
     for shared in shared {
       members = shared.links.map { link in
@@ -94,7 +93,6 @@ extension SwiftCore {
     }
   }
 
-  /// Writes subscripts that forward to the shared links.
   mutating func writeSubscripts(_ taken: [SharedLinks]) {
     for shared in taken {
       out.blank()

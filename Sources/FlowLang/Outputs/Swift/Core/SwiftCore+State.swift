@@ -129,7 +129,6 @@ extension SwiftCore {
       """
   }
 
-  /// Writes the state with its functions.
   mutating func writeState() {
     writeLayers()
     describe("The state of the app: a value, which links, the platform and addresses change.")

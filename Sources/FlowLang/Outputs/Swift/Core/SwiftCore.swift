@@ -62,7 +62,6 @@ struct SwiftCore: SwiftWriting, Sendable {
     if !hidden.isEmpty { out.blank() }
   }
 
-  /// Writes an enumeration.
   mutating func writeEnum(
     _ head: String, _ cases: [(name: String, parameters: [String])], _ rest: (inout SwiftCore) -> Void = { _ in }
   ) {

@@ -22,7 +22,6 @@ extension SwiftWriter {
     return start == screens.count ? result : result + [("rest", screens[start...])]
   }
 
-  /// Writes `ScreenView`.
   mutating func writeScreenView() {
     let screens = router.viewScreens.filter { !isController($0) }
     let isAll = screens.count == router.screens.count
