@@ -1,5 +1,41 @@
 /// The arguments of calls and the parameters that they are for.
 extension Evaluation {
+  /// The callee and the arguments of a call.
+  struct Call {
+    let callee: CodePlace
+    let arguments: [CodePlace]
+    /// What the called member is of: `shop` of `shop.open()`; nil where no member is called.
+    let receiver: CodePlace?
+    /// The value of the first argument.
+    let firstValue: CodePlace?
+  }
+
+  func call(_ place: CodePlace) -> Call? {
+    let parts = project.children(of: place)
+    guard let callee = parts.first else { return nil }
+    return call(of: callee, Array(parts.dropFirst()))
+  }
+
+  func call(of callee: CodePlace, _ arguments: [CodePlace] = []) -> Call {
+    Call(
+      callee: callee, arguments: arguments,
+      receiver: project.node(callee).kind == .member ? project.first(of: callee) : nil,
+      firstValue: arguments.first.flatMap { project.first(of: $0) })
+  }
+
+  /// Returns the label of an argument; empty for none.
+  func label(of argument: CodePlace) -> String {
+    project.node(argument).token < 0 ? "" : project.names[project.name(of: argument)]
+  }
+
+  /// Returns the value of the first argument with one of several labels.
+  func argument(_ labels: [String], of call: Call) -> CodePlace? {
+    for argument in call.arguments where labels.contains(label(of: argument)) {
+      return project.first(of: argument)
+    }
+    return nil
+  }
+
   /// Returns the values of a name in a tuple: those of the element of the tuple that a function returns.
   mutating func evaluateElement(_ name: CodePlace) -> [CodeValue] {
     guard fuel > 0, var pattern = project.tuple(around: name).flatMap({ project.first(of: $0) }) else { return [] }
@@ -15,17 +51,26 @@ extension Evaluation {
     var values: [CodeValue] = []
     for function in functionsCalled(by: call).prefix(2) {
       guard let block = project.child(of: function, .block) else { continue }
-      let parameters = project.parameters(of: function)
-      for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
-        arguments[parameter] = argument
-      }
       let returned = returns(of: block)
-      for result in returned.isEmpty ? project.children(of: block).suffix(1) : returned {
-        values.add(element(index, of: result))
+      withArguments(of: call, to: function) { evaluation in
+        for result in returned.isEmpty ? evaluation.project.children(of: block).suffix(1) : returned {
+          values.add(evaluation.element(index, of: result))
+        }
       }
-      for parameter in parameters { arguments[parameter] = nil }
     }
     return values
+  }
+
+  /// Evaluates something while the parameters of a function have the arguments of a call.
+  mutating func withArguments<Result>(
+    of call: Call, to function: CodePlace, _ body: (inout Evaluation) -> Result
+  ) -> Result {
+    let parameters = project.parameters(of: function)
+    for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
+      arguments[parameter] = argument
+    }
+    defer { for parameter in parameters { arguments[parameter] = nil } }
+    return body(&self)
   }
 
   private mutating func element(_ index: Int, of tuple: CodePlace) -> [CodeValue] {

@@ -1,30 +1,5 @@
 /// The evaluation of calls and member accesses.
 extension Evaluation {
-  /// The callee and the arguments of a call.
-  struct Call {
-    let callee: CodePlace
-    let arguments: [CodePlace]
-  }
-
-  func call(_ place: CodePlace) -> Call? {
-    let parts = project.children(of: place)
-    guard let callee = parts.first else { return nil }
-    return Call(callee: callee, arguments: Array(parts.dropFirst()))
-  }
-
-  /// Returns the label of an argument; empty for none.
-  func label(of argument: CodePlace) -> String {
-    project.node(argument).token < 0 ? "" : project.names[project.name(of: argument)]
-  }
-
-  /// Returns the value of the first argument with one of several labels.
-  func argument(_ labels: [String], of call: Call) -> CodePlace? {
-    for argument in call.arguments where labels.contains(label(of: argument)) {
-      return project.first(of: argument)
-    }
-    return nil
-  }
-
   mutating func evaluateCall(_ place: CodePlace) -> [CodeValue] {
     guard let call = call(place) else { return [] }
     switch project.node(call.callee).kind {
@@ -154,7 +129,7 @@ extension Evaluation {
     }
     // `books.map { PageController($0) }`
     if ["map", "compactMap", "flatMap"].contains(text),
-      let closure = call.arguments.first.flatMap({ project.first(of: $0) }),
+      let closure = call.firstValue,
       project.node(closure).kind == .closure
     {
       let elements = evaluate(closure).filter(\.isOwnScreen)
@@ -210,7 +185,7 @@ extension Evaluation {
   private mutating func byNameAlone(_ name: CodeName, _ call: Call) -> [CodeValue] {
     let members = functions(named: name, fitting: call)
     // A container of a package makes what is registered: `resolver.resolve(HomeController.self)`.
-    if members.isEmpty, let argument = call.arguments.first.flatMap({ project.first(of: $0) }),
+    if members.isEmpty, let argument = call.firstValue,
       project.node(argument).kind == .member, project.name(of: argument) == .`self`,
       case .type(let type)? = evaluate(argument).first, roles[type].isScreen
     {
@@ -251,12 +226,11 @@ extension Evaluation {
   }
 
   private mutating func evaluate(_ function: CodePlace, _ call: Call) -> [CodeValue] {
-    let parameters = project.parameters(of: function)
-    for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
-      arguments[parameter] = argument
-    }
-    defer { for parameter in parameters { arguments[parameter] = nil } }
-    if let values = made(of: function, parameters) { return values }
+    withArguments(of: call, to: function) { $0.evaluateBody(of: function) }
+  }
+
+  private mutating func evaluateBody(of function: CodePlace) -> [CodeValue] {
+    if let values = made(of: function) { return values }
     var values: [CodeValue] = []
     if let block = project.child(of: function, .block) { values = results(of: block) }
     if values.contains(where: \.isShown) || values.contains(where: \.isRoute) { return values }

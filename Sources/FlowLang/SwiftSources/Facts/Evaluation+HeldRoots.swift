@@ -71,7 +71,7 @@ extension Evaluation {
       (target, given) = (parts[0], parts[1])
     case .call:
       guard let call = call(statement) else { return nil }
-      (target, given) = (call.callee, call.arguments.first.flatMap { project.first(of: $0) })
+      (target, given) = (call.callee, call.firstValue)
     default: return nil
     }
     guard let target, let given, project.node(target).kind == .member,

@@ -12,7 +12,7 @@ extension Evaluation {
       let values = evaluate(closure).filter(\.isOwnScreen)
       if !values.isEmpty { return values }
     }
-    guard let identifier = call.arguments.first.flatMap({ project.first(of: $0) }) else { return [] }
+    guard let identifier = call.firstValue else { return [] }
     return controller(identifiedBy: identifier)
   }
 
@@ -135,11 +135,11 @@ extension Evaluation {
   /// Returns the screen that a generic function makes, whose type is an argument:
   ///
   ///     func make<T: UIViewController>(_ type: T.Type) -> T
-  mutating func made(of function: CodePlace, _ parameters: [CodePlace]) -> [CodeValue]? {
+  mutating func made(of function: CodePlace) -> [CodeValue]? {
     guard let result = project.child(of: function, .typeName) else { return nil }
     let name = project.name(of: result)
     if name == .none || project.typesByName[name] != nil { return nil }
-    for parameter in parameters {
+    for parameter in project.parameters(of: function) {
       guard let argument = arguments[parameter], project.node(argument).kind == .member,
         let declared = project.child(of: parameter, .typeName), project.names(in: declared).contains(name)
       else { continue }

@@ -210,16 +210,15 @@ extension Evaluation {
     let initializers = project.names.find("init").flatMap { project[type].members[$0] } ?? []
     for initializer in initializers.filter({ fits($0, call) }).prefix(4) {
       guard let block = project.child(of: initializer, .block) else { continue }
-      let parameters = project.parameters(of: initializer)
-      for (parameter, argument) in matching(parameters, call) where arguments[parameter] == nil {
-        arguments[parameter] = argument
+      let found = withArguments(of: call, to: initializer) { evaluation -> [CodeValue]? in
+        for statement in evaluation.project.children(of: block).prefix(100) {
+          guard let root = evaluation.rootGiven(by: statement) else { continue }
+          let values = evaluation.evaluate(root)
+          if values.contains(where: { $0.isShown || $0.isParameter }) { return values }
+        }
+        return nil
       }
-      defer { for parameter in parameters { arguments[parameter] = nil } }
-      for statement in project.children(of: block).prefix(100) {
-        guard let root = rootGiven(by: statement) else { continue }
-        let values = evaluate(root)
-        if values.contains(where: { $0.isShown || $0.isParameter }) { return values }
-      }
+      if let found { return found }
     }
     return nil
   }
@@ -238,7 +237,7 @@ extension Evaluation {
       switch project.names[project.name(of: call.callee)] {
       case "init": given = argument(["rootViewController"], of: call)
       case "setViewControllers", "pushViewController":
-        given = call.arguments.first.flatMap { project.first(of: $0) }
+        given = call.firstValue
       default: return nil
       }
     }

@@ -202,7 +202,7 @@ extension FactFinder {
   /// Reads `addChild(list)` of a controller, which shows the other one inside.
   mutating func readChild(_ call: Evaluation.Call, _ owner: CodeOwner) {
     guard project.node(call.callee).kind == .name || isOfSelf(call.callee),
-      let value = call.arguments.first.flatMap({ project.first(of: $0) })
+      let value = call.firstValue
     else { return }
     if case .type(let type) = owner, roles[type] != .controller, project[type].keyword != .protocol { return }
     contain(evaluation.values(of: value), owner, call.callee)

@@ -133,7 +133,7 @@ extension FactFinder {
           if actor != nil, roles[type] == .controller { replaced.insert(index) }
           if isTab(fact, of: owner) { continue }
           let isCall = project.node(place).kind == .call
-          guard let call = evaluation.call(place) ?? (isCall ? nil : Evaluation.Call(callee: place, arguments: [])),
+          guard let call = evaluation.call(place) ?? (isCall ? nil : evaluation.call(of: place)),
             let outer = isCall && makers == nil ? self.needs(around: call, needs, of: function) : [:]
           else { continue }
           var copy = fact

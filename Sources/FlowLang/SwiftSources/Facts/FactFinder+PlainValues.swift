@@ -85,7 +85,7 @@ extension FactFinder {
       for place in project.names.find(word).flatMap({ calls[$0] }) ?? [] {
         guard let call = evaluation.call(place), project.node(call.callee).kind == .member,
           let path = project.first(of: call.callee),
-          let value = call.arguments.first.flatMap({ project.first(of: $0) })
+          let value = call.firstValue
         else { continue }
         if let element = elementOfPath(path) { pending.append(PathValue(value: value, place: place, element: element)) }
       }
@@ -153,7 +153,7 @@ extension FactFinder {
     var list = value
     if project.node(value).kind == .call {
       guard let call = evaluation.call(value), project.names[project.name(of: call.callee)] == "NavigationPath",
-        let inner = call.arguments.first.flatMap({ project.first(of: $0) })
+        let inner = call.firstValue
       else { return nil }
       list = inner
     }
@@ -291,7 +291,7 @@ extension FactFinder {
   private func elementType(of parameter: CodePlace) -> CodeName? {
     guard let closure = project.parent(of: parameter), project.node(closure).kind == .closure,
       let argument = project.parent(of: closure), let place = project.parent(of: argument),
-      let call = evaluation.call(place), let list = call.arguments.first.flatMap({ project.first(of: $0) }),
+      let call = evaluation.call(place), let list = call.firstValue,
       [.name, .member].contains(project.node(list).kind),
       let variable = variable(named: project.name(of: list), near: list)
     else { return nil }

@@ -33,7 +33,7 @@ extension FactFinder {
     case .call:
       guard let call = evaluation.call(place), project.node(call.callee).kind == .name,
         project.names[project.name(of: call.callee)].first?.isUppercase == true,
-        let first = call.arguments.first.flatMap({ project.first(of: $0) })
+        let first = call.firstValue
       else { return false }
       return isItself(first, depth: depth + 1)
     case .cast: return project.first(of: place).map { isItself($0, depth: depth + 1) } ?? false
@@ -46,7 +46,7 @@ extension FactFinder {
     _ presenter: Presenter, _ kind: NavigationFact.Kind, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner
   ) {
     let name = project.names[project.name(of: call.callee)]
-    let base = project.node(call.callee).kind == .member ? project.first(of: call.callee) : nil
+    let base = call.receiver
     let isOwn = base.map { project.name(of: $0) == .`self` || project.name(of: $0) == .`super` } ?? true
     if isOwn {
       guard let outer = functionAround(place), outer != presenter.function else { return }

@@ -17,7 +17,7 @@ extension FactFinder {
       var given: CodePlace?
       if let call = evaluation.call(statement), project.node(statement).kind == .call {
         target = call.callee
-        given = call.arguments.first.flatMap { project.first(of: $0) }
+        given = call.firstValue
       } else if project.node(statement).kind == .assignment {
         (target, given) = (project.first(of: statement), project.children(of: statement).last)
       }
@@ -41,7 +41,7 @@ extension FactFinder {
     return statementsBeside(place).contains { statement in
       if project.node(statement).kind == .call, let call = evaluation.call(statement) {
         guard words[project.name(of: call.callee)] == "present" || replacesRoot(call),
-          let shown = call.arguments.first.flatMap({ project.first(of: $0) })
+          let shown = call.firstValue
         else { return false }
         return heldName(shown) == name
       }
@@ -84,7 +84,7 @@ extension FactFinder {
     if stacks.isEmpty { return nil }
     for statement in statementsBeside(place) where project.node(statement).kind == .call {
       guard let call = evaluation.call(statement), words[project.name(of: call.callee)] == "present",
-        let shown = call.arguments.first.flatMap({ project.first(of: $0) }),
+        let shown = call.firstValue,
         project.node(shown).kind == .name, stacks.contains(project.name(of: shown))
       else { continue }
       presentedStacks.insert(statement)

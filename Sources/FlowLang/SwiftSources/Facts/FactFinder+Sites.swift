@@ -88,7 +88,7 @@ extension FactFinder {
     }
     if destination == nil {
       // An initializer of the app that takes a route: `NavigationLink(.users) { Text("Users") }`.
-      if call.arguments.first.flatMap({ project.first(of: $0) }).map(isImplicitCase) ?? false { return [] }
+      if call.firstValue.map(isImplicitCase) ?? false { return [] }
       destination = call.arguments.first { argument in
         project.node(argument).flags.contains(.isTrailing) && evaluation.label(of: argument).isEmpty
       }.flatMap { project.first(of: $0) }
@@ -248,7 +248,7 @@ extension FactFinder {
 
   /// Reads the pages of a page controller, which are its content.
   private mutating func readPages(_ call: Evaluation.Call, _ owner: CodeOwner) -> [GoalPart] {
-    guard let value = call.arguments.first.flatMap({ project.first(of: $0) }) else { return [] }
+    guard let value = call.firstValue else { return [] }
     for case .screen(let type) in Evaluation.goals(evaluation.values(of: value)) {
       let page = CodeOwner.type(type)
       if page != owner { embed(page, in: owner) }

@@ -43,7 +43,7 @@ extension FactFinder {
 
   /// Returns the cases of an enum with which a loop makes tabs: `ForEach(AppTab.allCases) { … }`, or a constant list.
   private mutating func cases(of loop: CodePlace) -> (type: CodeTypeID, names: [CodeName])? {
-    guard let list = evaluation.call(loop)?.arguments.first.flatMap({ project.first(of: $0) }),
+    guard let list = evaluation.call(loop)?.firstValue,
       [.name, .member].contains(project.node(list).kind)
     else { return nil }
     let name = project.name(of: list)
@@ -80,7 +80,7 @@ extension FactFinder {
     while let current = next, project.node(current).kind == .call, let call = evaluation.call(current) {
       if words[project.name(of: call.callee)] == "tabItem" { return nil }
       guard project.node(call.callee).kind == .name else {
-        next = project.node(call.callee).kind == .member ? project.first(of: call.callee) : nil
+        next = call.receiver
         continue
       }
       guard ["ForEach", "TabSection", "Group", "Section"].contains(project.names[project.name(of: call.callee)]) else {

@@ -97,7 +97,7 @@ extension FactFinder {
     let name = project.name(of: isCall ? project.children(of: value)[0] : value)
     let candidates = routesByCase[name] ?? []
     var known: [CodeTypeID] = []
-    var base = project.node(call.callee).kind == .member ? project.first(of: call.callee) : nil
+    var base = call.receiver
     // `router.rx.trigger(.detail)`.
     while let inner = base, project.node(inner).kind == .member, project.names[project.name(of: inner)] == "rx" {
       base = project.first(of: inner)

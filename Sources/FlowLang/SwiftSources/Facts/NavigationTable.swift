@@ -51,7 +51,7 @@ extension FactFinder {
   /// Reads a call of a function that the project's table lists; returns nil for other functions.
   mutating func readListed(_ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner) -> [GoalPart]? {
     let name = project.names[project.name(of: call.callee)]
-    let base = project.node(call.callee).kind == .member ? project.first(of: call.callee) : nil
+    let base = call.receiver
     let baseName = base.flatMap { project.node($0).token >= 0 ? project.names[project.name(of: $0)] : nil }
     if table.ignored.contains(name) || baseName.map({ table.ignored.contains("\($0).\(name)") }) ?? false { return [] }
     for (function, kind) in table.kinds where function.name == name {
