@@ -26,13 +26,15 @@ extension Parser {
   private mutating func parseStatements(_ opener: Int, isOpen: Bool) {
     var strayBraces = 0
     while !isAtEnd(of: opener, strayBraces, isOpen: isOpen) {
-      if at(.rightBrace) || at(.leftBrace) {
+      if isAtBrace {
         strayBraces += skipBraces()
       } else {
         parseStatement(in: block, of: opener)
       }
     }
   }
+
+  private var isAtBrace: Bool { at(.rightBrace) || at(.leftBrace) }
 
   /// Whether the current block ends here; consumes its `}`, or reports that there is none.
   private mutating func isAtEnd(of opener: Int, _ strayBraces: Int, isOpen: Bool) -> Bool {
@@ -60,36 +62,54 @@ extension Parser {
     return count
   }
 
-  /// Parses one statement of a block, or skips text that is no statement.
+  /// Parses one statement of a block, or skips text that is no statement. As in ``parseStatements(_:isOpen:)``, other
+  /// functions do all that needs room on the stack.
   mutating func parseStatement(in block: Block, of opener: Int) {
     let start = index
     let isOuterReported = memory.isStatementReported
     memory.isStatementReported = false
-    if block == .handlers, at(.on), takeHandlerOfOthers(of: opener) {
+    if block == .handlers, takesHandlerOfOthers(opener) {
       isBraceExcused = false
     } else if isAllowed(in: block) {
-      isBraceExcused = false
-      lastStatement = nodes.count
-      skipRepeatedWord()
+      beginStatement()
       parse(statement: kind, in: block)
-    } else {
+    } else if !takesOtherWord(in: block) {
       parseUnexpected(in: block, of: opener)
     }
+    endStatement(since: start)
+    memory.isStatementReported = isOuterReported
+  }
+
+  private mutating func takesHandlerOfOthers(_ opener: Int) -> Bool { at(.on) && takeHandlerOfOthers(of: opener) }
+
+  private mutating func takesOtherWord(in block: Block) -> Bool {
+    takeMeantDeclaration(in: block) || takeOutcomeWithOtherWord(in: block)
+      || block == .handlers && takeHandlerWithOtherWord()
+  }
+
+  private mutating func beginStatement() {
+    isBraceExcused = false
+    lastStatement = nodes.count
+    skipRepeatedWord()
+  }
+
+  private mutating func endStatement(since start: TokenIndex) {
     if isGivenUp { skipStatement() }
     isGivenUp = false
     if index == start { advance() }
     memory.wasLastStatementReported = memory.isStatementReported
-    memory.isStatementReported = isOuterReported
   }
 
   private mutating func parseUnexpected(in block: Block, of opener: Int) {
-    if takeMeantDeclaration(in: block) || takeOutcomeWithOtherWord(in: block)
-      || block == .handlers && takeHandlerWithOtherWord()
-    {
-      return
-    } else if Block.allStarters.contains(kind) {
+    if Block.allStarters.contains(kind) {
       parseMisplaced(in: block, of: opener)
-    } else if at(.rightBrace) {
+    } else {
+      skipUnexpected(in: block, of: opener)
+    }
+  }
+
+  private mutating func skipUnexpected(in block: Block, of opener: Int) {
+    if at(.rightBrace) {
       skipStrayBraces()
     } else if !parseMeantStatement(in: block, of: opener) {
       rejectStatement(in: block)
