@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: EmittedExamples.paths)
   func anExampleDoesNotDifferFromItself(_ path: String) throws {
     let compilation = try EmittedExamples.compile(path)
-    let diff = FlowDiff(from: compilation, to: try EmittedExamples.compile(path))
+    let diff = FlowDiff(from: compilation, to: try EmittedExamples.compile(path) { $0 })
     #expect(diff.lines == [])
     #expect(diff.omission == nil)
   }

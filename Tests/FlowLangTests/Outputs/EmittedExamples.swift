@@ -13,11 +13,17 @@ enum EmittedExamples {
   /// Compiles an example with its imports; paths are relative to the root wherever the tests run.
   ///
   /// - Parameter change: A change of the text of each file before it is compiled.
-  static func compile(_ path: String, _ change: (String) -> String = { $0 }) throws -> Compilation {
+  static func compile(_ path: String, _ change: (String) -> String) throws -> Compilation {
     var compilation = try bind(path, change)
     compilation.judge()
     return compilation
   }
+
+  /// Returns an example as it is. Most tests need the same ones, so that these are compiled once.
+  static func compile(_ path: String) throws -> Compilation { try compiled[path] ?? compile(path) { $0 } }
+
+  private static let compiled = Dictionary(
+    uniqueKeysWithValues: paths.compactMap { path in (try? compile(path) { $0 }).map { (path, $0) } })
 
   /// Binds an example with its imports, as ``compile(_:_:)`` does, without a look at its states.
   static func bind(_ path: String, _ change: (String) -> String = { $0 }) throws -> Compilation {

@@ -29,7 +29,7 @@ import Testing
   /// The same flow gives the same walks.
   @Test func walksAreDeterministic() throws {
     let path = "examples/grocery.flow"
-    let again = try #require(CoveringWalks(try EmittedExamples.compile(path)))
+    let again = try #require(CoveringWalks(try EmittedExamples.compile(path) { $0 }))
     #expect(again.json == (try ExampleWalks.walks(path)).json)
   }
 }
