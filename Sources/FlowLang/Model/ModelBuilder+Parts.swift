@@ -147,7 +147,7 @@ extension ModelBuilder {
     var result: [StartAlternative] = []
     for child in tree.children(of: id) {
       switch tree[child].kind {
-      case .call: result.append(StartAlternative(call: bindCall(child), conditions: 0..<0))
+      case .call: result.append(StartAlternative(call: bindStartCall(child), conditions: 0..<0))
       case .target: result.append(bindHandledStart(child))
       default:
         guard let last = result.popLast() else { continue }
@@ -155,6 +155,16 @@ extension ModelBuilder {
       }
     }
     return result
+  }
+
+  /// Binds the screen of a start; a flow cannot begin with itself.
+  private mutating func bindStartCall(_ id: SyntaxID) -> Call {
+    let call = bindCall(id)
+    guard let node = call.node, owner != .app, model.enclosing(owner).contains(node),
+      let token = tree.name(of: id, at: 0)
+    else { return call }
+    reportUnresolved(.goal, token, in: .goals, actual: node)
+    return Call(node: nil, arguments: call.arguments, syntax: id)
   }
 
   /// Binds a call with handlers: it places the flow as `reset` does. Only a `start` of the app calls its flow.

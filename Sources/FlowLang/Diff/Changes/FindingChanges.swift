@@ -97,7 +97,11 @@ extension Comparison {
 
   /// Adds the findings of a severity that the old version does not have.
   fileprivate func reportNewFindings(_ changes: inout Changes, _ severity: Severity) {
+    let lost = changes.all.lazy.filter { $0.rule.name == ChangeRule.tagRemoved.name }.map(\.message)
     for finding in Self.difference(findingsAfter, findingsBefore) where finding.finding.severity == severity {
+      // That nothing gives a tag any more follows from the change that removes it.
+      let tags = finding.finding.message.split { $0 == " " || $0 == "," }.filter { $0.hasPrefix("#") }
+      if tags.contains(where: { tag in lost.contains { $0.contains("`\(tag)`") } }) { continue }
       let subject = Change.Subject(newNode: finding.node, after: finding.finding.range)
       let trace = finding.finding.hasTrace ? finding.finding.trace : nil
       changes.add("\(finding.finding.message) [\(finding.finding.rule)]", about: subject, traceAfter: trace)

@@ -38,7 +38,7 @@ struct CodeWords {
 
   private mutating func skipComment() -> Bool {
     if bytes[position] == ASCII.slash {
-      while position < bytes.count, bytes[position] != ASCII.lineFeed { position += 1 }
+      while position < bytes.count, !ASCII.isLineEnd(bytes[position]) { position += 1 }
       return true
     }
     guard bytes[position] == ASCII.star else { return false }
@@ -54,7 +54,7 @@ struct CodeWords {
   private mutating func text() -> String? {
     let start = position
     var isPlain = true
-    while position < bytes.count, bytes[position] != ASCII.quote, bytes[position] != ASCII.lineFeed {
+    while position < bytes.count, bytes[position] != ASCII.quote, !ASCII.isLineEnd(bytes[position]) {
       if bytes[position] == ASCII.backslash {
         isPlain = false
         position += 1

@@ -69,8 +69,9 @@ extension EditCandidates {
   /// Returns the range of the complete lines of some tokens.
   private func lines(_ first: Int, _ last: Int) -> Range<Int> {
     var (from, to) = (start(first), end(last))
-    while from > 0, bytes[from - 1] != ASCII.lineFeed { from -= 1 }
-    while to < bytes.count, bytes[to] != ASCII.lineFeed { to += 1 }
+    while from > 0, !ASCII.isLineEnd(bytes[from - 1]) { from -= 1 }
+    while to < bytes.count, !ASCII.isLineEnd(bytes[to]) { to += 1 }
+    if to + 1 < bytes.count, bytes[to] == ASCII.carriageReturn, bytes[to + 1] == ASCII.lineFeed { to += 1 }
     return from..<min(to + 1, bytes.count)
   }
 

@@ -132,6 +132,12 @@ struct EditCandidates {
 
   /// Removes characters that form no token, with adjacent text.
   private mutating func addStray(_ place: Range<Int>) {
+    if bytes[place.lowerBound] == ASCII.backslash {
+      // `\"Help\"`, copied from a text in code
+      let line = place.lowerBound..<max(place.upperBound, end(lastOnLine(0)))
+      let text = String(decoding: bytes[line], as: UTF8.self)
+      if text.contains("\\\"") { add(0, (line, text.replacing("\\\"", with: "\""))) }
+    }
     let isApart = place.lowerBound > 0 && !ASCII.isWordPart(bytes[place.lowerBound - 1])
     add(1, (place, isApart ? "" : " "))
     add(1, (place, isApart ? " " : ""))

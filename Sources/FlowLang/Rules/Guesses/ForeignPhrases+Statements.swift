@@ -20,6 +20,7 @@ extension ForeignPhrases {
     ^ initial|initial_state|start|begin : CALL , $ => start $2
     ^ root|entry CALL $ => start $2
     ^ start CALL when NAME , CALL when NAME , CALL $ => start $1 when $2 else $3 when $4 else $5
+    ^ start CALL else CALL when|if COND $ => start $2 when $4 else $1
     ^ start NAME then NAME $ ~> start $1
     ^ start NAME , NAME $ ~> start $1
     ^ start NAME ARROW NAME $ ~> start $1
@@ -36,6 +37,8 @@ extension ForeignPhrases {
     forward|backward . REST / . REST $ => $1 $2 / $3
     forward|backward asymmetric ( insertion : . REST , removal : . REST ) => $1 $2 / $3
     forward|backward asymmetric ( insertion : REST , removal : REST ) => $1 $2 / $3
+    both . move|push ( edge : . NAME ) => both $1($2)
+    both . CALL => both $1
     / none => / identity
     none / => identity /
     ^ linear|ease_in|ease_out|ease_in_out|spring|smooth|snappy|bouncy REST $ => easing $1$2
@@ -67,6 +70,11 @@ extension ForeignPhrases {
     ^ sheet|cover|popover|dialog|push link REST when REST $ => link $2 $1 when $3
     ^ sheet|cover|popover|dialog|push link REST $ => link $2 $1
     link NAME TEXT ( when NAME ) ARROW REST $ => link $1 $2 -> $5 when $3
+    unless not NAME => when $1
+    set NAME to? off|false|no|0 => clear $1
+    sheet|cover|popover|dialog|push|reset|replace|reuse transition NAME => $1 via $2
+    ARROW bring_to_front|move_to_front|to_front|bring|activate TAG => -> raise $3
+    if|provided|given COND $ => when $2
     when NAME > 0 => when $1
     when NAME else $ => when $1
     set|clear|when|requires|not TAG => $1 %2
@@ -150,17 +158,20 @@ extension ForeignPhrases {
     on NAME or NAME ARROW REST $ => on $1 -> $4\n    on $2 -> $4
     ARROW REST when NAME or NAME $ => -> $2 when $3 else $2 when $4
     ARROW REST when NAME | | NAME $ => -> $2 when $3 else $2 when $4
+    TEXT + NAME + " => "%1\"$2"
     NAME " $ => "$1"
     "" NAME "" => "$1"
     TEXT + NAME + TEXT => "%1\"$2\"%3"
     : NAME " , => : "$1",
     : NAME " ) => : "$1")
     ^ tabs NAME REST ARROW REST $ => tab $1 $2 -> $4
+    as NAME => as #%1
     tab NAME TEXT system_name|system_image|image|symbol|img TEXT => tab $1 $2 icon $4
     """#)
 
   static let declarations = rows(
     #"""
+    ^ remote|server|dynamic|readonly|injected flag NAME REST $ => external flag $2 $3
     ^ external screen NAME , NAME $ => external screen $1\nexternal screen $2
     ^ external flag|flags NAME , NAME $ => external flag $2\nexternal flag $3
     ^ external flag|flags NAME , NAME , NAME $ => external flag $2\nexternal flag $3\nexternal flag $4
@@ -190,6 +201,8 @@ extension ForeignPhrases {
     flag NAME ( true|false ) => flag $1 = $2
     flag NAME :|=? (|[|{ NAME , REST )|]|} => flag $1 = $4 | $5
     NAME = NAME : NAME => $1: $3 = $2
+    NAME = NUMBER : NAME => $1: $3 = $2
+    NAME = TEXT : NAME => $1: $3 = $2
     , NAME ARROW NAME => , $1: $3
     ( NAME ARROW NAME => ( $1: $3
     : NAME : : NAME => : $1.$2
@@ -208,6 +221,7 @@ extension ForeignPhrases {
     badge : NAME ~> badge
     start NAME if|when NAME , NAME $ => start $1 when $3 else $4
     allow TEXT NAME => allow $2 $1
+    ARROW TEXT => -> %2
     ^ optional outcome NAME => outcome $1 -> stay
     ^ outcome NAME ? => outcome $1 -> stay
     ^ outcome NAME -> REST $ => on $1 -> $2
@@ -227,7 +241,7 @@ extension ForeignPhrases {
     both CALL . CALL => both $1 + $2
     forward|backward CALL CALL / => $1 $2 + $3 /
     move|push ( TEXT ) => $1(%2)
-    move|push ( to|from|to_edge|direction : NAME ) => $1($3)
+    move|push ( edge|to|from|to_edge|direction : .? NAME ) => $1($3)
     """#)
 
   static let expectations = rows(
@@ -240,6 +254,7 @@ extension ForeignPhrases {
     expect NAME < = NUMBER => expect $1 within $2
     expect NAME can|may|must be reached from NAME => expect $1 reachable from $3
     expect reachable ( NAME , from : NAME ) => expect $1 reachable from $2
+    expect NAME reachable via|through|by|with NAME => expect $1 reachable from $3
     expect NAME of NAME within NUMBER tap|taps => expect $1 within $3 $4 of $2
     expect NAME from NAME reachable => expect $1 reachable from $2
     expect NAME only after NAME => expect $1 only after $2

@@ -5,7 +5,7 @@
 /// statement only after those that keep all.
 enum ForeignPhrases {
   static let all =
-    swift + kotlin + dart + script + diagrams + data + handlers + orders + starts + declarations + motions
+    swift + kotlin + dart + script + diagrams + data + handlers + starts + orders + declarations + motions
     + expectations
 
   /// The patterns in the order in which they are tried.
@@ -39,7 +39,7 @@ enum ForeignPhrases {
     popover ( is_presented|item : CALL ) => $2 popover
     alert ( is_presented|item : CALL ) => $2 dialog
     dismiss ( REST ) ~> dismiss
-    self . NAME => $1
+    self . CALL => $1
     NAME . toggle ( ) => set $1
     selected_tab|selected_index|tab_selection|current_tab = . NAME => tab $2
     selected_tab|selected_index|tab_selection|current_tab = NAME => tab $2
@@ -50,6 +50,7 @@ enum ForeignPhrases {
     NavigationLink ( TEXT , value : CALL ) => link ~1 $1 -> $2
     NavigationLink ( TEXT ) { CALL } => link ~1 $1 -> $2
     NavigationLink ( destination : CALL ) { Text ( TEXT ) } => link ~2 $2 -> $1
+    Button ( TEXT ) { CALL } => link ~1 $1 -> $2
     Button ( TEXT ) { REST ( .? NAME ) } ~> link ~1 $1 -> +3
     Button ( TEXT ) { REST } => link ~1 $1 -> $2
     ^ let|var|val|const NAME = CALL $ => link $2 -> $3
@@ -63,7 +64,8 @@ enum ForeignPhrases {
     ^ private|public|internal|fileprivate|final|open|export|abstract class|struct|object NAME : REST { ~> screen $3 {
     ^ private|public|internal|fileprivate|static|final|abstract|sealed|data|export|default|lateinit|late|override|lazy|async|suspend|inline NAME REST $ => $2 $3
     view_controller NAME => view uikit $1
-    case . NAME : break => on $1 -> stay
+    case .? NAME : break|return|pass|nil|null => on $1 -> stay
+    ^ . NAME ARROW REST $ => on $1 -> $3
     on NAME { _ in } => on $1 -> stay
     on NAME { } => on $1 -> stay
     : . none => : nil
@@ -119,6 +121,7 @@ enum ForeignPhrases {
     list|array|set|array_list|mutable_list < NAME > = REST ( ) ~> [$2] = []
     = empty_list|list_of|array_of|emptyarray ( ) => = []
     if COND {|then? CALL REST }? else {? CALL REST }? => $3 $4 when $1 else $5 $6
+    ARROW COND ? REST : REST $ => -> $3 when $2 else $4
     COND ? CALL : CALL => $2 when $1 else $3
     intent . NAME TEXT ~> open $2
     intent ( REST TEXT REST ) ~> open $2
@@ -138,7 +141,7 @@ enum ForeignPhrases {
     redirect NAME ? null : CALL => requires $1 else $2
     redirect CALL when not NAME => requires $2 else $1
     redirect CALL unless|if NAME => requires $3 else $1
-    this . NAME => $1
+    this . CALL => $1
     push_replacement|push_replacement_named CALL => $2 replace
     CALL push_replacement|push_replacement_named => $1 replace
     CALL push_and_remove_until|pushnamedandremoveuntil => $1 reset
@@ -152,6 +155,7 @@ enum ForeignPhrases {
     CALL with replace|reset|reuse|push|sheet|cover|popover|dialog => $1 $2
     CALL with NAME $ => $1($2: $2)
     CALL < NAME > => $1($2: $2)
+    NAME ( replace|reset|reuse|push|sheet|cover|popover|dialog : true ) => $1 $2
     CALL < replace|reset|reuse|push|sheet|cover|popover|dialog > => $1 $2
     CALL { replace|reset|reuse|push|sheet|cover|popover|dialog : true } => $1 $2
     ARROW < NAME / > => -> $2
@@ -177,7 +181,12 @@ enum ForeignPhrases {
     #"""
     ^ screen NAME [ NAME ] { => screen $1 "$2" {
     ^ screen NAME [ TEXT ] { => screen $1 $2 {
+    ^ TEXT ARROW TEXT [ REST label = TEXT REST ] ~> link ~5 $5 -> %3
+    ^ TEXT ARROW TEXT $ ~> link ~3 -> %3
+    ^ NAME : NAME ARROW CALL $ ~> link ~2 "$2" -> $4
+    ^ NAME : TEXT ARROW REST $ => link $1 $2 -> $4
     ^ NAME ARROW CALL : NAME $ ~> link ~4 "$4" -> $3
+    ^ NAME ARROW TEXT ARROW CALL $ ~> link ~3 $3 -> $5
     ^ NAME ARROW NAME ARROW CALL $ ~> link ~3 "$3" -> $5
     link NAME ARROW CALL : TEXT => link $1 $4 -> $3
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
@@ -191,6 +200,9 @@ enum ForeignPhrases {
     ^ ; REST $ => // $1
     ^ / REST $ => // $1
     ^ = = = REST = = = $ => // $1
+    link NAME TEXT ARROW | NAME | ~> link $1 $2 ->
+    link NAME TEXT ARROW | TEXT | ~> link $1 $2 ->
+    ^ CALL < - link REST $ => link $2 -> $1
     link NAME ARROW | NAME | => link $1 "$3" ->
     link NAME ARROW | TEXT | => link $1 $3 ->
     ^ NAME ARROW | NAME | CALL ~> link ~4 "$3" -> $4
@@ -232,6 +244,15 @@ enum ForeignPhrases {
     : ~ => : nil
     ^ on : { NAME : TEXT } => link ~1 -> %2
     ^ on : { NAME : NAME } => link ~1 -> $2
+    ^ scheme|domain :? [ NAME ] $ => $1 "$2"
+    ^ flag NAME = NAME / NAME $ => flag $1 = $2 | $3
+    ^ flag NAME = NAME / NAME / NAME $ => flag $1 = $2 | $3 | $4
+    ^ on NAME : CALL REST $ => link ~1 -> $2 $3
+    ^ NUMBER NAME REST $ ~> $2 $3
+    ^ NUMBER .|)|: NAME REST $ ~> $3 $4
+    ^ TEXT NAME TEXT? ARROW REST $ => %1 $2 $3 -> $5
+    ^ TEXT NAME {|( => %1 $2 $3
+    ^ require ( TEXT ) => import $1
     ^ on tap|click|press TEXT -> REST $ => link ~2 $2 -> $3
     ^ on NAME ARROW REST $ => link ~1 -> $3
     ^ final NAME => outcome $1

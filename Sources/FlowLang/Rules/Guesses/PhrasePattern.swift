@@ -86,9 +86,9 @@ struct PhrasePattern: Sendable {
       var (start, end) = (range.lowerBound, range.upperBound)
       if text.isEmpty {
         while start > 0, bytes[start - 1] == ASCII.space || bytes[start - 1] == ASCII.tab { start -= 1 }
-        if start == 0 || bytes[start - 1] == ASCII.lineFeed, end < bytes.count, bytes[end] == ASCII.lineFeed {
-          end += 1
-        }
+        let isLine = start == 0 || ASCII.isLineEnd(bytes[start - 1])
+        if isLine, end < bytes.count, bytes[end] == ASCII.carriageReturn { end += 1 }
+        if isLine, end < bytes.count, bytes[end] == ASCII.lineFeed { end += 1 }
       }
       return bytes[..<start] + Array(text.utf8) + bytes[end...]
     }
@@ -248,14 +248,14 @@ struct PhrasePattern: Sendable {
   }
 
   /// Returns a text without its quotes, a tag without its sign.
-  fileprivate static func inner(_ text: String) -> String {
+  static func inner(_ text: String) -> String {
     guard let first = text.first else { return text }
     if first == "#" { return String(text.dropFirst()) }
     return "\"'`".contains(first) && text.count > 1 ? String(text.dropFirst().dropLast()) : text
   }
 
   /// Returns `seeProduct` for `See product`.
-  private static func linkName(_ text: String) -> String {
+  static func linkName(_ text: String) -> String {
     let words = text.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first else { return "next" }
     let head = first.allSatisfy(\.isUppercase) ? first.lowercased() : first.withSmallInitial

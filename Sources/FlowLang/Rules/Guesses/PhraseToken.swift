@@ -10,25 +10,31 @@ struct PhraseToken {
   private static let mostTokens = 48
 
   /// Reads the line that contains a place, up to a comment; nil when the line is too long.
-  static func line(around place: Int, in bytes: [UInt8]) -> [PhraseToken]? {
+  ///
+  /// - Parameter closing: Whether to read on where brackets are open at the end of the line, up to the line that closes
+  ///   them.
+  static func line(around place: Int, in bytes: [UInt8], closing: Bool = false) -> [PhraseToken]? {
     let start = ASCII.lineStart(of: min(place, bytes.count), in: bytes)
-    let line = bytes[start...].prefix(512)
-    let end = line.firstIndex(where: ASCII.isLineEnd) ?? line.endIndex
-    guard end == bytes.count || ASCII.isLineEnd(bytes[end]) else { return nil }
-    var tokens: [PhraseToken] = []
-    var index = start
-    while index < end {
+    let rest = bytes[start...].prefix(512)
+    var (tokens, index, depth) = ([PhraseToken](), start, 0)
+    while index < rest.endIndex, !ASCII.isLineEnd(bytes[index]) || closing && depth > 0 {
       if ASCII.isWhitespace(bytes[index]) {
         index += 1
         continue
       }
-      if bytes[index...].starts(with: "//".utf8) { break }
+      let line = rest[index...].prefix { !ASCII.isLineEnd($0) }
+      if line.starts(with: "//".utf8) {
+        index = line.endIndex
+        continue
+      }
       guard tokens.count < mostTokens else { return nil }
-      let token = read(bytes[index..<end])
+      let token = read(line)
       tokens.append(token)
+      if ["(", "[", "{"].contains(token.text) { depth += 1 }
+      if [")", "]", "}"].contains(token.text) { depth -= 1 }
       index = token.range.upperBound
     }
-    return tokens
+    return index == bytes.count || ASCII.isLineEnd(bytes[index]) ? tokens : nil
   }
 
   private static func read(_ rest: ArraySlice<UInt8>) -> PhraseToken {

@@ -12,12 +12,12 @@ struct RepairSearch {
   private let hasNoHome: Bool
   private var parsesLeft = 300
 
-  init(_ source: SourceFile, _ finding: Finding, _ compilation: Compilation) {
+  init(_ source: SourceFile, _ finding: Finding, _ names: KnownNames) {
     file = source.bytes
     fragment = Self.declaration(around: Int(finding.range.start), in: source.bytes)
     let start = Int(finding.range.start) - fragment.lowerBound
     place = start..<max(start, min(Int(finding.range.end), fragment.upperBound) - fragment.lowerBound)
-    names = KnownNames(compilation)
+    self.names = names
     hasNoHome = finding.fixes.isEmpty
   }
 
@@ -197,6 +197,9 @@ struct KnownNames {
   private let model: Model
   private let declared: Set<String>
   private let parameters: Set<String>
+  private let flags: Set<String>
+  /// The names of the screens, tab bars and flows, by their keys.
+  private let goals: [String: String]
 
   /// The screen, tab bar or flow that nothing leads to, if there is only one: a missing goal is probably this.
   let orphan: String?
@@ -225,10 +228,31 @@ struct KnownNames {
     }
     self.missing = missing.mapValues { $0.sorted() }
     let nodes = model.nodes.indices.map { model.name(of: NodeID($0)) }
+    flags = Set(model.flags.map { model.text($0.name) })
+    self.goals = Dictionary(
+      model.nodes.indices.dropFirst().filter { model[NodeID($0)].kind != .group }.map {
+        (ForeignWords.key(nodes[$0]), nodes[$0])
+      }
+    ) { first, _ in first }
     parameters = Set(model.parameters.map { model.text($0.name) })
     declared = Set(
       nodes + (model.flags.map(\.name) + model.tabs.map(\.name) + model.outcomes.map(\.name)).map { model.text($0) })
   }
+
+  /// Returns the screen, tab bar or flow that a word of another language means: `doctorScreen`, `.doctor`, `Doctor`.
+  func goal(meantBy word: String) -> String? {
+    let key = ForeignWords.key(word)
+    var keys = [key]
+    for end in ["screen", "view", "route", "page", "viewcontroller"] where key.hasSuffix(end) {
+      keys.append(String(key.dropLast(end.count)))
+    }
+    for start in ["show", "open", "present", "push", "goto", "navigateto", "is"] where key.hasPrefix(start) {
+      keys.append(String(key.dropFirst(start.count)))
+    }
+    return keys.lazy.compactMap { goals[$0] }.first
+  }
+
+  func isFlag(_ name: String) -> Bool { flags.contains(name) }
 
   /// Whether a screen, flow, tab bar, tab, outcome or flag has a name.
   func isDeclared(_ name: String) -> Bool { declared.contains(name) }

@@ -56,6 +56,8 @@ extension Rule {
       finding.fixes = [FixIt("write `\(written)`", isSafe: false, replace: duplicate.place, with: written)]
     } else if let place = statements.repetition(duplicate) {
       finding.fixes = [FixIt("remove it", isSafe: true, replace: place, with: "")]
+    } else if duplicate.kind == .parameter, let place = statements.range(of: duplicate.place) {
+      finding.fixes = [FixIt("remove it", isSafe: false, replace: place, with: "")]
     } else if duplicate.kind == .link, let name = freeName(duplicate, compilation) {
       finding.help = "give it a name of its own, such as `\(name)`"
       finding.fixes = [FixIt("call it `\(name)`", isSafe: false, replace: duplicate.place, with: name)]
@@ -145,11 +147,18 @@ private struct NamedStatements {
       let first = statement(named: duplicate.first), first != second, tree[first].kind == tree[second].kind,
       tree.compactSpelling(of: first) == tree.compactSpelling(of: second)
     else { return nil }
-    let range = tree.range(of: second)
-    guard tree[second].kind == .argument else { return SourceRange(file: file, start: range.start, end: range.end) }
+    return range(of: duplicate.place)
+  }
+
+  /// Returns the range of a statement, or of an argument or parameter with the comma before it.
+  mutating func range(of place: SourceRange) -> SourceRange? {
+    guard let statement = statement(named: place) else { return nil }
+    let tree = compilation.trees[Int(place.file.index)]
+    let range = tree.range(of: statement)
+    if tree[statement].kind.isStatement { return SourceRange(file: place.file, start: range.start, end: range.end) }
     // Where the comma is missing, what is before the argument belongs to another one.
-    let comma = tree.token(tree[second].firstToken - 1)
-    return comma.kind == .comma ? SourceRange(file: file, start: comma.start, end: range.end) : nil
+    let comma = tree.token(tree[statement].firstToken - 1)
+    return comma.kind == .comma ? SourceRange(file: place.file, start: comma.start, end: range.end) : nil
   }
 
   private mutating func statement(named place: SourceRange) -> SyntaxID? {
@@ -158,9 +167,10 @@ private struct NamedStatements {
       var own: [UInt32: SyntaxID] = [:]
       for index in 0..<tree.nodes.count {
         let id = SyntaxID(UInt32(index))
-        guard tree[id].kind.isStatement || tree[id].kind == .argument else { continue }
+        let isInList = tree[id].kind == .argument || tree[id].kind == .parameter
+        guard tree[id].kind.isStatement || isInList else { continue }
         // The first mention is a name or a whole statement.
-        let name = tree[id].kind == .argument ? nil : tree.name(of: id) ?? tree.name(of: id, at: 2)
+        let name = isInList ? nil : tree.name(of: id) ?? tree.name(of: id, at: 2)
         for start in [tree.range(of: id).start, name.map { tree.token($0).start }].compactMap(\.self) {
           own[start] = own[start] ?? id
         }

@@ -47,7 +47,7 @@ private struct FileErrors {
   /// - Parameter unknownNames: The ends of the unknown names.
   init(_ tree: SyntaxTree, unknownNames: Set<UInt32>) {
     let bytes = tree.source.bytes
-    let all = tree.errors.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+    let all = tree.errors.enumerated().sorted { ($0.element.cause, $0.offset) < ($1.element.cause, $1.offset) }
       .map(\.element)
     func isAfterName(_ error: SyntaxError) -> Bool {
       error.message.isUnread && unknownNames.contains(Self.endOfText(before: error.start, in: bytes))
@@ -56,7 +56,7 @@ private struct FileErrors {
     errors = all
     errorsAfterNames = all.filter(isAfterName)
     for (index, error) in errors.enumerated() {
-      let line = line(of: error.start)
+      let line = line(of: error.cause)
       if first[line] == nil { first[line] = index }
       if error.message.isUnread { unread[line] = min(unread[line] ?? .max, error.start) }
       if case .misplaced(let statement, _) = error.message { misplaced.insert(statement) }
@@ -74,17 +74,18 @@ private struct FileErrors {
     }
     let message = errors[index].message
     if structural.contains(where: { $0 != index && isCause($0, of: index) }) { return true }
-    let line = line(of: start)
+    let cause = errors[index].cause
+    let line = line(of: cause)
     guard let earlier = first[line], earlier != index else { return false }
     if message.isUnread || message.text == SyntaxMessage.semicolon.text { return true }
-    return unread[line].map { $0 < start } ?? false
+    return unread[line].map { $0 < cause } ?? false
   }
 
   /// Whether an error in the structure of braces is the cause of another error.
   private func isCause(_ cause: Int, of index: Int) -> Bool {
     let (cause, error) = (errors[cause], errors[index])
-    if error.message.isBrace { return cause.start < error.start || cause.message.findsBracket }
-    guard error.message.isOutOfPlace, !error.message.findsBracket, cause.start < error.start else { return false }
+    if error.message.isBrace { return cause.cause < error.cause || cause.message.findsBracket }
+    guard error.message.isOutOfPlace, !error.message.findsBracket, cause.cause < error.cause else { return false }
     return !cause.message.isOutOfPlace || !hasDeclaration(from: cause.start, to: error.start)
   }
 

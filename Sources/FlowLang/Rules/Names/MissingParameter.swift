@@ -25,6 +25,12 @@ extension Compilation {
     )
   }
 
+  /// Returns the type of a parameter of the nodes around a name.
+  private func type(ofParameter text: String, around name: UnresolvedName) -> String? {
+    model.enclosing(name.owner).flatMap { model.parameters[model.details(of: $0).parameters] }
+      .first { model.text($0.name) == text }?.type.spelling
+  }
+
   private func text(of name: UnresolvedName) -> String { trees[Int(name.file.index)].text(of: name.token) }
 
   private func type(ofValueBehind name: UnresolvedName) -> String? {
@@ -36,6 +42,7 @@ extension Compilation {
     case .string: "String"
     case .true, .false: "Bool"
     case .number: tree.text(of: TokenIndex(value)).contains(".") ? "Double" : "Int"
+    case .name: type(ofParameter: tree.text(of: TokenIndex(value)), around: name)
     default: nil
     }
   }

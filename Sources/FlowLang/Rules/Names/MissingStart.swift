@@ -1,6 +1,16 @@
 extension Compilation {
   /// Suggests a `start` for an app or a flow without one.
   func suggestStart(of owner: NodeID, _ finding: inout Finding) {
+    if owner != .app, !model.nodes.indices.contains(where: { model[NodeID($0)].parent == owner && $0 > 0 }) {
+      let place = range(model[owner].syntax, in: owner)
+      finding.help = "a flow without screens is in code that is not here: `external flow`"
+      finding.fixes = [
+        FixIt(
+          "insert `external`", isSafe: false,
+          replace: SourceRange(file: place.file, start: place.start, end: place.start), with: "external ")
+      ]
+      return
+    }
     guard let first = firstScreen(of: owner), let place = beginning(of: owner) else { return }
     let statement = "start \(Spelling.name(model.name(of: first)))"
     finding.help = "declare where it begins: `\(statement)`"
@@ -33,7 +43,7 @@ extension Compilation {
       let isTight = bytes[open] != ASCII.space
       return (place, { " \($0)" + (isTight ? " " : "") })
     }
-    let lineStart = bytes[..<Int(tree.token(first).start)].lastIndex { $0 == ASCII.lineFeed }.map { $0 + 1 } ?? 0
+    let lineStart = bytes[..<Int(tree.token(first).start)].lastIndex(where: ASCII.isLineEnd).map { $0 + 1 } ?? 0
     let indentation = bytes[lineStart...].prefix { $0 == ASCII.space }.count + FlowFormatter.step
     return (place, { "\n" + String(repeating: " ", count: indentation) + $0 })
   }

@@ -17,7 +17,9 @@ struct MisspeltDeclarations {
     let text = tree.text(of: name.token)
     guard name.actual == nil, !compilation.trees.contains(where: \.hasErrors),
       let best = suggestions.best(for: text, in: name.source, of: compilation.model),
-      group.count > 1 || isConventional(text, name.kind) && ForeignWords.key(text) == ForeignWords.key(best)
+      group.count > 1
+        || isConventional(text, name.kind) && !isConventional(best, name.kind)
+          && ForeignWords.key(text) == ForeignWords.key(best)
         || isMoreFamiliar(text, than: best),
       let place = place(of: isName(name.kind) ? best : ".\(best)")
     else { return nil }
@@ -45,8 +47,22 @@ struct MisspeltDeclarations {
     guard !own.isEmpty, !different.isEmpty else { return false }
     let counts = counts ?? countWords()
     self.counts = counts
-    return own.allSatisfy { counts[$0] != nil } && different.allSatisfy { counts[$0, default: 0] <= 1 }
+    guard different.allSatisfy({ counts[$0, default: 0] <= 1 }) else { return false }
+    if own.allSatisfy({ counts[$0] != nil }) { return true }
+    guard let word = own.first, own.count == 1, let other = different.first, different.count == 1,
+      counts.count <= Self.mostWords, comparisonsLeft > 0
+    else { return false }
+    comparisonsLeft -= 1
+    // Where `Manage` is a label, `TagManager` is right, and `TagManger` is not.
+    let known = counts.keys.filter { $0 != word && $0 != other }
+    func stem(_ word: String) -> Int { known.map { zip($0, word).prefix { $0 == $1 }.count }.max() ?? 0 }
+    return stem(word) >= Self.shortestStem && stem(word) > stem(other)
   }
+
+  /// The limits on the words of a flow, and on the words that are compared with them.
+  private static let mostWords = 5000
+  private var comparisonsLeft = 50
+  private static let shortestStem = 5
 
   private func countWords() -> [String: Int] {
     var counts: [String: Int] = [:]

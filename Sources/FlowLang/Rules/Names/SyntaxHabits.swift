@@ -26,7 +26,8 @@ extension SyntaxError {
   /// Whether the error is about a spelling of another language that is understood and can be repaired.
   fileprivate var isHabit: Bool {
     switch message {
-    case .semicolon, .misspeltArrow, .foreignComment, .foreignQuotes, .conjunction, .doubleEqual, .negation, .fullWidth:
+    case .codeFence, .semicolon, .misspeltArrow, .foreignComment, .foreignQuotes, .conjunction, .doubleEqual, .negation,
+      .fullWidth:
       true
     case .understood, .misplaced: repair != nil
     case .expected(_, found: let found?, insert: "->"?): repair == nil && found != "{"

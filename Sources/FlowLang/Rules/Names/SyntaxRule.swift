@@ -280,6 +280,7 @@ extension Rule {
       [FixIt("write `\(SyntaxMessage.plain(sign))`", isSafe: true, replace: range, with: SyntaxMessage.plain(sign))]
     case .emptyTag: [joinedTag(range, in: source)].compactMap(\.self)
     case .misspeltArrow: [FixIt("write `->`", isSafe: true, replace: range, with: "->")]
+    case .codeFence: [FixIt("remove the line", isSafe: true, replace: range.withLineEnd(in: source), with: "")]
     case .semicolon: [FixIt("remove the `;`", isSafe: true, replace: range, with: "")]
     case .unquotedTag: [FixIt("put it in quotes", isSafe: true, replace: range, with: "#\"\(text.dropFirst())\"")]
     case .unterminatedName: [FixIt("add a backtick", isSafe: false, replace: range.after, with: "`")]
@@ -294,6 +295,14 @@ extension Rule {
 }
 
 extension SourceRange {
+  /// Returns the range extended by the line end behind it.
+  fileprivate func withLineEnd(in source: SourceFile) -> SourceRange {
+    let (bytes, end) = (source.bytes, Int(end))
+    let isPair = bytes[end...].starts(with: [ASCII.carriageReturn, ASCII.lineFeed])
+    return SourceRange(file: file, start: start, end: UInt32(min(bytes.count, end + (isPair ? 2 : 1))))
+  }
+
+  /// Returns the range extended by the spaces before it.
   fileprivate func withSpaceBefore(in source: SourceFile) -> SourceRange {
     let spaces = source.bytes[..<Int(start)].reversed().prefix { $0 == ASCII.space }.count
     return SourceRange(file: file, start: start - UInt32(spaces), end: end)

@@ -175,13 +175,18 @@ extension Rule {
     } else if name.kind == .label, let label = onlyLabelLeft(name, tree, model) {
       finding.help = "did you mean `\(label)`?"
       finding.fixes = [FixIt("write `\(label)`", isSafe: false, replace: range, with: Spelling.word(label))]
+    } else if let meant = compilation.onlyNameLeft(for: name) {
+      finding.help = "did you mean `\(meant)`? nothing else mentions it"
+      finding.fixes = [
+        FixIt("write `\(meant)`", isSafe: false, replace: range, with: spelling(of: meant, as: name.kind))
+      ]
     } else if name.kind == .label, let fix = compilation.parameterFix(for: name) {
       finding.help = fix.title
       finding.fixes = [fix]
     } else if let flag = name.flag {
       finding.help = "its values are \(compilation.listedValues(of: flag, "and"))"
     } else if model.hasApp {
-      suggestDeclaration(of: text, name, compilation, &finding)
+      compilation.suggestDeclaration(of: text, name, &finding)
     }
     return finding
   }
@@ -233,30 +238,6 @@ extension Rule {
     }
   }
 
-  /// Suggests a declaration for a name that resembles no other: a flag, or a screen, which is declared after the node
-  /// that uses it.
-  private static func suggestDeclaration(
-    of text: String, _ name: UnresolvedName, _ compilation: Compilation, _ finding: inout Finding
-  ) {
-    let model = compilation.model
-    switch name.kind {
-    case .flag:
-      let flag = Spelling.name(text)
-      finding.help = "declare it: `flag \(flag)`, or `external flag \(flag)` where no link sets it"
-    case .goal where text.first?.isUppercase == true:
-      let screen = "screen \(Spelling.name(text)) {}"
-      finding.help = "declare it: `\(screen)`"
-      let tokens = compilation.trees[Int(name.file.index)].tokens
-      let isCalled = Int(name.token) + 1 < tokens.count && tokens.kind(at: Int(name.token) + 1) == .leftParenthesis
-      if isCalled { return }
-      var owner = name.owner
-      while owner != .app, model[owner].parent != .app { owner = model[owner].parent }
-      let place = compilation.range(model[owner].syntax, in: owner).after
-      finding.fixes = [FixIt("declare the screen `\(text)`", isSafe: false, replace: place, with: "\n\n\(screen)")]
-    default: break
-    }
-  }
-
   /// Returns the last name of a path such as `paid.order` and its start; nil when the token does not begin a path.
   private static func member(behind token: TokenIndex, _ tree: SyntaxTree) -> (name: String?, start: UInt32)? {
     var last = token
@@ -288,6 +269,9 @@ extension Rule {
   }
 
   private static func message(_ name: UnresolvedName, _ text: String, _ model: Model) -> String {
+    if let actual = name.actual, model[actual].kind == .flow, name.kind == .goal {
+      return "`\(text)` cannot begin with itself"
+    }
     if let actual = name.actual {
       return "`\(text)` is \(model.describe(actual)), but here belongs \(wanted(name.kind))"
     }

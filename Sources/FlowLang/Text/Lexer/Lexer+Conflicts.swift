@@ -53,7 +53,7 @@ extension Lexer {
     return [ASCII.space, ASCII.lineFeed, ASCII.carriageReturn].contains(next)
   }
 
-  private mutating func skipLine() {
+  mutating func skipLine() {
     while let byte = peek(0), !ASCII.isLineEnd(byte) { skipText(byte) }
   }
 }

@@ -84,6 +84,7 @@ extension Lexer {
 
   mutating func lexQuotedName() {
     let start = index
+    if skipCodeFence() { return }
     index += 1
     while let byte = peek(0) {
       if byte == ASCII.backtick {
@@ -96,6 +97,18 @@ extension Lexer {
     }
     report(.unterminatedName, from: start)
     emit(.quotedName, from: start)
+  }
+
+  /// Skips a line that begins with three backticks, which mark code in Markdown.
+  private mutating func skipCodeFence() -> Bool {
+    let start = index
+    let line = bytes[max(0, start - 200)..<start].reversed().prefix { !ASCII.isLineEnd($0) }
+    guard peek(1) == ASCII.backtick, peek(2) == ASCII.backtick, line.allSatisfy(ASCII.isWhitespace) else {
+      return false
+    }
+    skipLine()
+    report(.codeFence, from: start)
+    return true
   }
 
   /// Lexes a comment, or the `/` between two effects.

@@ -69,7 +69,13 @@ package struct SpellingSuggestion {
       else { continue }
       if next == "-" || next == "_" || next.properties.isUppercase { best = (short.count, candidate.name) }
     }
-    return best?.name
+    return best?.name ?? only { $0.starts(with: letters) && letters.count >= Self.shortestBeginning }
+  }
+
+  /// Returns the only name with some letters, such as `dropped` for `drop`.
+  private func only(_ isMeant: ([Unicode.Scalar]) -> Bool) -> String? {
+    let meant = candidates.filter { isMeant($0.letters) }
+    return meant.count == 1 ? meant[0].name : nil
   }
 
   /// Returns the maximum number of edits between two names, the longer of which has `letters` letters: a third of them,

@@ -3,6 +3,8 @@ struct SyntaxError {
   let message: SyntaxMessage
   let start: UInt32
   let end: UInt32
+  /// The start of the text that other errors may follow from: of the block that is not closed.
+  var cause: UInt32
   /// The advice for the user, in one sentence.
   var help: String?
   /// The edits that repair the error.
@@ -28,6 +30,7 @@ struct SyntaxError {
     self.message = message
     self.start = start
     self.end = end
+    cause = start
   }
 }
 
@@ -60,6 +63,7 @@ struct SyntaxErrorList {
 /// Every message of the lexer and the parser, in alphabetical order: the description of the error, in one lower-case
 /// sentence.
 enum SyntaxMessage {
+  case codeFence
   case conflict
   case controlCharacter(UInt32)
   case conjunction
@@ -100,6 +104,7 @@ enum SyntaxMessage {
   /// The sentence of the message.
   var text: String {
     switch self {
+    case .codeFence: "three backticks mark code in another document; a flow has none"
     case .conflict: "git could not merge this part, and left all its versions here"
     case .controlCharacter(let value): "the control character \(Self.codePoint(value)) is not allowed in a flow file"
     case .conjunction: "all conditions must hold; they are joined by `,`"

@@ -46,7 +46,7 @@ enum ForeignWords {
     .push: "pushed show stack",
     .reset: "clear_stack clear_top clear_task new_root set_root root_only restart push_and_remove_until",
     .reuse: "single_top launch_single_top reuse_existing singleton",
-    .replace: "replacing replaced replace_with replaces replacement push_replacement",
+    .replace: "replacing replaced replace_with replaces replacement push_replacement instead",
     .via: "with using animated animation transition through anim animate effect smart_animate",
     .as: "tag tagged named id label mark",
     .set: "sets setting assign mark_as turn_on enable",

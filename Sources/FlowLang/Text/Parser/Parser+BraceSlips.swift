@@ -71,8 +71,8 @@ extension Parser {
 
   /// A block whose `}` is missing, and the repair that inserts it.
   struct MissingBrace {
-    /// The token that represents the block in a message: the first of a declaration, or the brace.
-    let token: TokenIndex
+    /// The first token of the statement on the line of the brace.
+    let head: TokenIndex
     let repair: SyntaxError.Repair
   }
 
@@ -113,10 +113,7 @@ extension Parser {
     }
     let repair = SyntaxError.Repair("insert `}`", replace: place, place, with: texts.joined())
     var head = brace
-    while head > 0, isOnSameLine(head), brace - head < 32 { head -= 1 }
-    let keyword = head + (tokens.kind(at: Int(head)) == .external ? 1 : 0)
-    let declarations = TokenSet(.app, .screen, .tabs, .group, .flow, .transition)
-    let isDeclaration = declarations.contains(tokens.kind(at: Int(keyword))) && keyword + 1 < brace
-    return MissingBrace(token: isDeclaration ? head : brace, repair: repair)
+    while head > 0, isOnSameLine(head), brace - head < 64, tokens.kind(at: Int(head) - 1) != .leftBrace { head -= 1 }
+    return MissingBrace(head: head, repair: repair)
   }
 }

@@ -13,7 +13,8 @@ extension Parser {
     let label =
       range.first { tokens.kind(at: $0) == .string }
       .map { " " + text(from: tokens[$0].start, to: tokens[$0].end) } ?? ""
-    guard let goal = goal(in: range) else { return false }
+    guard var goal = goal(in: range) else { return false }
+    goal.text += presentation(in: Int(index)..<end, of: goal.name)
     let name = Spelling.word(goal.name.withSmallInitial)
     let (token, written) = (tokens[Int(index)], "link \(name)\(label) -> \(goal.text)")
     let word = spelling(of: index)
@@ -37,6 +38,17 @@ extension Parser {
       return (name, name)
     }
     return (name, text(from: tokens[place].start, to: tokens[close].end))
+  }
+
+  /// Returns the presentation or placing that some words mean, besides a name: ` sheet` for `.sheet(item: …)`.
+  func presentation(in range: Range<Int>, of name: String) -> String {
+    let kinds: [TokenKind] = [.sheet, .cover, .popover, .dialog, .replace, .reset, .reuse]
+    for token in range where tokens.kind(at: token).isWord && spelling(of: TokenIndex(token)) != name {
+      let key = ForeignWords.key(spelling(of: TokenIndex(token)))
+      let meant = kinds.first { $0.spelling == key } ?? ForeignWords.modifiers[key] ?? ForeignWords.verb(key)
+      if let meant, kinds.contains(meant), let word = meant.spelling { return " " + word }
+    }
+    return ""
   }
 
   private static let views: Set<String> = ["Text", "Label", "Image", "Button", "HStack", "VStack", "ZStack"]

@@ -64,14 +64,17 @@ extension Parser {
       isEndReported = true
     }
     let missing = missingBrace(from: nodes[opener].firstToken)
-    let first = missing?.token ?? nodes[opener].firstToken
-    let place = tokens[Int(first)]
+    let first = missing?.head ?? nodes[opener].firstToken
+    let head = tokens[Int(first)]
     var message = SyntaxMessage.unclosedBrace
-    if place.kind != .leftBrace {
-      let head = (first...first + (place.kind == .external ? 2 : 1)).filter { tokens[Int($0)].kind.isWord }
-      message = .unclosedBlock("`\(head.map { excerpt(of: $0) }.joined(separator: " "))`")
+    let words = (first...first + (head.kind == .external ? 2 : 1)).filter { tokens[Int($0)].kind.isWord }
+    if head.kind != .leftBrace, !words.isEmpty {
+      message = .unclosedBlock("`\(words.map { excerpt(of: $0) }.joined(separator: " "))`")
     }
-    reportUnlessSkipped(message, from: place.start, to: place.end, since: lastTokenStart, repair: missing?.repair)
+    let place = missing?.repair.edits.first?.start
+    reportUnlessSkipped(
+      message, from: place ?? head.start, to: place ?? head.end, since: lastTokenStart, repair: missing?.repair,
+      cause: head.start)
   }
 
   // MARK: Errors that follow from others
@@ -79,12 +82,14 @@ extension Parser {
   /// Reports an error, unless the lexer has left something out between `since` and the current token: then the error
   /// follows from that.
   private mutating func reportUnlessSkipped(
-    _ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32, repair: SyntaxError.Repair? = nil
+    _ message: SyntaxMessage, from start: UInt32, to end: UInt32, since: UInt32, repair: SyntaxError.Repair? = nil,
+    cause: UInt32? = nil
   ) {
     let limit = at(.endOfFile) ? tokens[Int(index)].start : tokens[Int(index)].end
     if memory.holes.touches(since, limit) { return }
     var error = SyntaxError(message, start: start, end: end)
     error.repair = repair
+    error.cause = cause ?? start
     errors.append(error)
   }
 

@@ -226,22 +226,21 @@ extension Parser {
   mutating func parseTernary() -> Bool {
     let (condition, start) = (spelling(of: index), tokens[Int(index)].start)
     advance(2)
-    let reported = memory.isStatementReported
-    memory.isStatementReported = true
     let first = tokens[Int(index)].start
-    parseCall("a goal")
-    let (firstEnd, hasSecond) = (lastTokenEnd, take(.colon))
-    let second = tokens[Int(index)].start
-    if hasSecond {
-      let nodeCount = nodes.count
-      parseCall("a goal")
-      nodes.removeAll(from: nodeCount)
+    quietly { $0.parseCall("a goal") }
+    let skipped = index
+    var colon: TokenIndex?
+    while isOnSameLine, !TokenSet(.rightBrace, .endOfFile).contains(kind) {
+      if at(.colon), colon == nil { colon = index }
+      advance()
     }
-    memory.isStatementReported = reported
-    let written = "\(text(from: first, to: firstEnd)) when \(condition) else \(text(from: second, to: lastTokenEnd))"
+    if index > skipped { memory.skipped.append(skipped..<index) }
+    let goal = text(from: first, to: colon.map { tokens[Int($0) - 1].end } ?? lastTokenEnd)
+    let other = colon.map { text(from: tokens[Int($0) + 1].start, to: lastTokenEnd) }
+    let written = "\(goal) when \(condition)" + (other.map { " else \($0)" } ?? "")
     reportUnderstood(
       "a choice is written `\(written)`", from: start, to: lastTokenEnd,
-      hasSecond ? SyntaxError.Repair("write it with `when`", replace: start, lastTokenEnd, with: written) : nil)
+      SyntaxError.Repair("write it with `when`", replace: start, lastTokenEnd, with: written))
     return true
   }
 

@@ -12,10 +12,14 @@ extension Parser {
     guard last - index < 32, !isUnbalanced(last), let goal = onlyScreen(upTo: last) else { return false }
     // `"Reviews"` is a label only where `Reviews` is mentioned, too.
     let isNamed = (index...last).contains { tokens.kind(at: Int($0)).isName && spelling(of: $0) == goal }
+    let own = nameOfBlock
     let labels = (index...last).filter { tokens.kind(at: Int($0)) == .string }.map { spelling(of: $0) }
+      .filter { $0.dropFirst().dropLast() != own }
       .filter { !$0.contains("/") && (isNamed || $0.dropFirst().dropLast().lowercased() != goal.lowercased()) }
     let name = Spelling.word(goal.withSmallInitial)
-    let written = "link \(name)\(labels.count == 1 ? " " + labels[0] : "") -> \(goal)"
+    let written =
+      "link \(name)\(labels.count == 1 ? " " + labels[0] : "") -> \(goal)"
+      + presentation(in: Int(index)..<Int(last) + 1, of: goal)
     let (start, end) = (startOfLine, tokens[Int(index)].end)
     skip(last + 1 - index)
     reportUnderstood(

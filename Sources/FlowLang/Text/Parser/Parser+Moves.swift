@@ -79,8 +79,10 @@ extension Parser {
   }
 
   private func hasBlankLine(from start: UInt32, to end: UInt32) -> Bool {
-    bytes[Int(start)..<Int(end)].split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).dropFirst()
-      .dropLast().contains { $0.allSatisfy(ASCII.isWhitespace) }
+    let gap = bytes[Int(start)..<Int(end)]
+    let lineEnd = gap.contains(ASCII.lineFeed) ? ASCII.lineFeed : ASCII.carriageReturn
+    return gap.split(separator: lineEnd, omittingEmptySubsequences: false).dropFirst().dropLast()
+      .contains { $0.allSatisfy(ASCII.isWhitespace) }
   }
 
   /// Returns the declaration that a `}` closes, if the current statement may stand in it, and the end of its contents.

@@ -182,7 +182,7 @@ extension Parser {
       return true
     }
     if isOnSameLine, isName || at(.string), !memory.holes.touches(lastTokenEnd, tokens[Int(index)].start) {
-      let text = spelling(of: index).filter { $0 != "\"" }
+      let text = spelling(of: index).filter { $0 != "\"" && $0 != "#" }
       let isWord = !text.isEmpty && text.utf8.allSatisfy(ASCII.isWordPart) && !ASCII.isDigit(text.utf8.first ?? 0)
       replaceToken("a tag begins with `#`", with: "#" + (isWord ? text : spelling(of: index)), isSafe: true)
       return true

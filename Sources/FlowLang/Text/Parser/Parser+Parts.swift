@@ -111,6 +111,9 @@ extension Parser {
     if at(.string), kind(ahead: 1) == .string {
       let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)
       replaceToken("a rule is written without quotes", with: text, isSafe: true)
+    } else if at(.string) {
+      giveUp("the name of a rule")
+      return
     } else if !take(.dashedWord) && !expectWord("the name of a rule") {
       return
     }

@@ -45,6 +45,7 @@ enum ASCII {
     byte == space || isLineEnd(byte) || byte == tab
   }
 
+  /// Whether the byte ends a line.
   @inline(__always) static func isLineEnd(_ byte: UInt8) -> Bool { byte == lineFeed || byte == carriageReturn }
 
   static func lineStart(of index: Int, in bytes: [UInt8]) -> Int {

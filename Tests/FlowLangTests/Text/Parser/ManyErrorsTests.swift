@@ -25,8 +25,8 @@ import Testing
       }
       screen Product(id: Int, ⟦source⟧
       ) {
-        link buy -> Checkout cover ⟦{⟧
-          on paid -> home
+        link buy -> Checkout cover {
+          on paid -> home⟦⟧
         link close -> home
       }
       expect Home ⟦beside⟧ Product
@@ -37,7 +37,7 @@ import Testing
         "`/` is missing here", "expected `->`, found `Home`", "the arrow is written `->`",
         "there is no statement `lnk`",
         "`sheeet` means nothing here", "the type is missing: `source: String`",
-        "this `{` is not closed",
+        "the block of `link buy` is not closed",
         "expected `only after`, `within` or `reachable`, found `beside`",
       ])
   }
@@ -53,7 +53,7 @@ import Testing
     let name = String(repeating: "ä", count: 50)
     let shown = String(repeating: "ä", count: 40)
     expectSyntaxErrors("screen A { link x ⟦\(name)⟧ }", ["expected `->`, found `\(shown)…`"])
-    expectSyntaxErrors("⟦screen⟧ \(name) {", ["the block of `screen \(shown)…` is not closed"])
+    expectSyntaxErrors("screen \(name) {⟦⟧", ["the block of `screen \(shown)…` is not closed"])
     expectSyntaxErrors("screen A { link x ⟦`\(name)`⟧ }", ["expected `->`, found the name `\(shown.dropLast())…"])
   }
 

@@ -68,7 +68,7 @@ import Testing
     let count = 100_000
     let nest = "screen A { link a -> F" + repeated(" { on x -> F", count)
     #expect(errors(nest + repeated("}", count + 1)) == [Self.tooDeep])
-    #expect(errors(nest) == [Self.tooDeep, "this `{` is not closed"])
+    #expect(errors(nest) == [Self.tooDeep, "the block of `on x` is not closed"])
     #expect(errors("screen A { link a -> F" + repeated(" { on x -> F", 60) + repeated("}", 61)) == [])
   }
 

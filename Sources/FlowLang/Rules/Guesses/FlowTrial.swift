@@ -1,0 +1,247 @@
+/// A trial of edits: it determines how the errors of a flow change when one of its files is edited.
+struct FlowTrial {
+  private let compilation: Compilation
+  private let before: [Key: Int]
+  private let names: KnownNames
+  /// The names that errors miss, each with the number of errors.
+  private let missing: [String: Int]
+  /// The names that errors miss and that resemble no declared name.
+  private let undeclared: Set<String>
+  /// The number of times that the flow may still be bound.
+  private var bindsLeft = 20
+
+  /// The identity of an error, apart from its location.
+  struct Key: Hashable {
+    let rule: String
+    let message: String
+    let file: FileID
+
+    init(_ finding: Finding) { (rule, message, file) = (finding.rule, finding.message, finding.range.file) }
+  }
+
+  init(_ compilation: Compilation, _ errors: [Finding]) {
+    self.compilation = compilation
+    names = KnownNames(compilation)
+    before = Dictionary(errors.map { (Key($0), 1) }, uniquingKeysWith: +)
+    missing = Dictionary(
+      errors.lazy.filter { $0.rule == Rule.unknownName.name }.map { (compilation.text(of: $0), 1) },
+      uniquingKeysWith: +)
+    undeclared = Set(
+      errors.lazy.filter { $0.rule == Rule.unknownName.name && !$0.replacesText }.map { compilation.text(of: $0) })
+  }
+
+  /// Whether a fix removes a name that another error misses: the author has declared it there.
+  private func removesMissingName(_ fix: FixIt, of finding: Finding, _ bytes: [UInt8]) -> Bool {
+    var missing = missing
+    if finding.rule == Rule.unknownName.name { missing[compilation.text(of: finding)] = nil }
+    return fix.edits.contains { edit in
+      let removed = String(decoding: bytes[edit.range.offsets], as: UTF8.self).split { $0 == " " }
+      return removed.contains { missing[String($0)] != nil && !edit.text.contains($0) }
+    }
+  }
+
+  /// A repair of an error, and the other errors that disappear with it.
+  struct Repair {
+    /// The repair, when it differs from the finding's own.
+    let fix: FixIt?
+    let gone: [Key: Int]
+  }
+
+  /// Returns the repair of an error: its own, when that causes no new errors, or one found by search.
+  mutating func repair(of finding: Finding) -> Repair? {
+    let file = finding.range.file
+    let source = compilation.sources[Int(file.index)]
+    let own = finding.fixes.first
+    if let single = repetitionRepair(of: finding, source.bytes) { return single }
+    if let own {
+      guard own.edits.allSatisfy({ $0.range.file == file }) else { return nil }
+      if own.isSafe, let repair = ownRepair(of: finding, own, source.bytes, rounds: 0) { return repair }
+    }
+    if let joining = joining(finding, source.bytes) { return joining }
+    if let renaming = renaming(finding, source.bytes) { return renaming }
+    if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
+    let isLosing = own.map { removesMissingName($0, of: finding, source.bytes) } ?? false
+    if let own, !isLosing, let repair = ownRepair(of: finding, own, source.bytes, rounds: 3) { return repair }
+    var search = RepairSearch(source, finding, names)
+    if let bytes = search.run({ gone(with: finding, $0, rounds: 1) != nil }),
+      let result = gone(with: finding, bytes, rounds: 1)
+    {
+      return Repair(fix: FixIt(from: source.bytes, to: result.bytes, in: file), gone: result.gone)
+    }
+    if isLosing, let own { return ownRepair(of: finding, own, source.bytes, rounds: 3) }
+    return statementRepair(of: finding, source.bytes)
+  }
+
+  /// Returns the repair that replaces a line in another notation by the statement that it may mean.
+  private mutating func statementRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    guard finding.rule == Rule.syntax.name, !finding.isMisplaced else { return nil }
+    let place = finding.range.offsets
+    bindsLeft = max(bindsLeft, 6)
+    for closing in [false, true] {
+      guard let tokens = PhraseToken.line(around: place.lowerBound, in: bytes, closing: closing),
+        let meant = MeantStatement(tokens, place, names)
+      else { continue }
+      for (range, text) in meant.candidates.prefix(3) {
+        let edited = Array(bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...])
+        if let result = gone(with: finding, edited, rounds: 0) {
+          return Repair(fix: FixIt(from: bytes, to: result.bytes, in: finding.range.file), gone: result.gone)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the repair that removes a word or text at an error that is written twice.
+  private mutating func repetitionRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    let place = finding.range.offsets
+    guard finding.rule == Rule.syntax.name, let tokens = PhraseToken.line(around: place.lowerBound, in: bytes) else {
+      return nil
+    }
+    for (first, second) in zip(tokens, tokens.dropFirst()) where first.text == second.text && first.kind != .sign {
+      guard first.range.lowerBound <= place.upperBound, second.range.upperBound >= place.lowerBound else { continue }
+      let edited = Array(bytes[..<first.range.upperBound] + bytes[second.range.upperBound...])
+      guard let result = gone(with: finding, edited, rounds: 0) else { return nil }
+      return Repair(fix: FixIt(from: bytes, to: edited, in: finding.range.file), gone: result.gone)
+    }
+    return nil
+  }
+
+  /// Returns the repair that joins two words which are the name of a screen, tab bar or flow: `Crypto Home`.
+  private mutating func joining(_ finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    let place = finding.range.offsets
+    guard finding.rule == Rule.unknownName.name,
+      let tokens = PhraseToken.line(around: place.lowerBound, in: bytes),
+      let first = tokens.firstIndex(where: { $0.range == place }), first + 1 < tokens.count,
+      tokens[first + 1].kind == .word,
+      let name = names.goal(meantBy: tokens[first].text + tokens[first + 1].text)
+    else { return nil }
+    let range = place.lowerBound..<tokens[first + 1].range.upperBound
+    let edited = Array(bytes[..<range.lowerBound] + Array(Spelling.name(name).utf8) + bytes[range.upperBound...])
+    return gone(with: finding, edited, rounds: 0).map {
+      Repair(fix: FixIt(from: bytes, to: edited, in: finding.range.file), gone: $0.gone)
+    }
+  }
+
+  /// Returns the repair that gives a second declaration of a name another one, which errors miss and which resembles no
+  /// declared name.
+  private mutating func renaming(_ finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    guard finding.rule == Rule.duplicateName.name else { return nil }
+    for name in undeclared.sorted().prefix(3) {
+      let edited = TextEdit.apply([TextEdit(range: finding.range, text: name)], to: bytes)
+      guard let result = gone(with: finding, edited, rounds: 0),
+        result.gone.contains(where: { key, count in
+          count > 0 && key.rule == Rule.unknownName.name && key.message.contains("`\(name)`")
+        })
+      else { continue }
+      return Repair(fix: FixIt(from: bytes, to: result.bytes, in: finding.range.file), gone: result.gone)
+    }
+    return nil
+  }
+
+  /// Returns the repair that keeps the fix of an error; nil when that causes other errors.
+  private mutating func ownRepair(of finding: Finding, _ fix: FixIt, _ bytes: [UInt8], rounds: Int) -> Repair? {
+    gone(with: finding, TextEdit.apply(fix.edits, to: bytes), rounds: rounds).map { Repair(fix: nil, gone: $0.gone) }
+  }
+
+  /// Returns the repair that replaces a phrase of another language at an error.
+  private mutating func phraseRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    let place = finding.range.offsets
+    guard let line = PhraseToken.line(around: place.lowerBound, in: bytes) else { return nil }
+    var triesLeft = 6
+    if let repair = phraseRepair(of: finding, bytes, line, &triesLeft) { return repair }
+    // `Button("Done") {`, and the closure on the next lines
+    guard triesLeft > 0, let all = PhraseToken.line(around: place.lowerBound, in: bytes, closing: true),
+      all.count > line.count
+    else { return nil }
+    return phraseRepair(of: finding, bytes, all, &triesLeft)
+  }
+
+  private mutating func phraseRepair(
+    of finding: Finding, _ bytes: [UInt8], _ tokens: [PhraseToken], _ triesLeft: inout Int
+  ) -> Repair? {
+    let place = finding.range.offsets
+    for pattern in ForeignPhrases.ordered {
+      for start in tokens.indices where tokens[start].range.lowerBound <= place.upperBound {
+        guard let match = pattern.match(tokens, at: start, in: bytes), match.range.upperBound >= place.lowerBound else {
+          continue
+        }
+        let edited = match.applied(to: bytes)
+        guard edited != bytes else { continue }
+        if let result = gone(with: finding, edited, rounds: 3) {
+          return Repair(fix: FixIt(from: bytes, to: result.bytes, in: finding.range.file), gone: result.gone)
+        }
+        triesLeft -= 1
+        if triesLeft == 0 { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the errors that disappear with an error when its file is edited; nil when the edit causes others.
+  ///
+  /// - Parameter rounds: The number of times that the fixes of errors caused by the edit are applied, too.
+  /// - Returns: The errors, and the file after all of these edits.
+  private mutating func gone(
+    with finding: Finding, _ bytes: [UInt8], rounds: Int
+  ) -> (gone: [Key: Int], bytes: [UInt8])? {
+    guard bindsLeft > 0 else { return nil }
+    bindsLeft -= 1
+    let errors = errors(afterEditing: finding.range.file, bytes)
+    let after = Dictionary(errors.map { (Key($0), 1) }, uniquingKeysWith: +)
+    var allowed = before
+    allowed[Key(finding), default: 1] -= 1
+    let new = errors.filter { after[Key($0), default: 0] > allowed[Key($0), default: 0] }
+    if new.isEmpty {
+      return (Dictionary(uniqueKeysWithValues: allowed.map { ($0, $1 - after[$0, default: 0]) }), bytes)
+    }
+    // After `back via Gone` for `back to Gone`, the same name is wrong in another way.
+    let name = compilation.sources[Int(finding.range.file.index)].bytes[finding.range.offsets]
+    let movesError = new.contains { error in
+      Self.namesMove.contains(error.rule) && error.rule == finding.rule && error.message != finding.message
+        && error.range.file == finding.range.file && Int(error.range.end) <= bytes.count
+        && bytes[error.range.offsets] == name
+    }
+    let fixes = new.compactMap(\.fixes.first)
+    let edits = fixes.flatMap(\.edits)
+    // Where the edit makes a modifier that does not fit, it is wrong itself.
+    let makesModifier = new.contains { $0.rule == Rule.wrongModifiers.name }
+    // A name that resembles no other is not declared only for a guess.
+    let makesName = new.contains { $0.rule == Rule.unknownName.name && !$0.replacesText }
+    // Where it makes a statement that belongs elsewhere, too.
+    let makesStray = new.contains(where: \.isMisplaced)
+    guard rounds > 0, !movesError, !makesModifier, !makesName, !makesStray, fixes.count == new.count,
+      edits.allSatisfy({ $0.range.file == finding.range.file })
+    else { return nil }
+    return gone(with: finding, TextEdit.apply(edits, to: bytes), rounds: rounds - 1)
+  }
+
+  /// The rules whose errors mark a name.
+  private static let namesMove: Set = [Rule.unknownName.name, Rule.wrongArguments.name]
+
+  private func errors(afterEditing file: FileID, _ bytes: [UInt8]) -> [Finding] {
+    let sources = compilation.sources.enumerated().map { index, source in
+      index == file.index ? SourceFile(path: source.path, identity: source.identity, bytes: bytes) : source
+    }
+    let bound = Compiler.bind(sources[0]) { path, importer in
+      guard let from = sources.firstIndex(where: { $0.identity == importer.identity }),
+        let place = compilation.trees[from].imports.first(where: { $0.path == path }),
+        let loaded = compilation.loadedImports.first(where: {
+          $0.range.file.index == from && $0.range.start == place.start
+        })
+      else { return .failure(.notFound) }
+      return .success(sources[Int(loaded.file.index)])
+    }
+    return bound.findings.sorted.filter { $0.severity == .error && Rule.named($0.rule)?.stage == .names }
+  }
+}
+
+extension Compilation {
+  /// Returns the text that a finding is about.
+  fileprivate func text(of finding: Finding) -> String {
+    String(decoding: sources[Int(finding.range.file.index)].bytes[finding.range.offsets], as: UTF8.self)
+  }
+}
+
+extension SourceRange {
+  fileprivate var offsets: Range<Int> { Int(start)..<Int(end) }
+}

@@ -1,0 +1,85 @@
+/// The statements that a line in the notation of another language or tool may mean: a link to the only screen that it
+/// names, or the declaration of a screen that is missing.
+struct MeantStatement {
+  /// The replaced texts and the statements, in the order in which they are tried.
+  let candidates: [(range: Range<Int>, text: String)]
+
+  /// - Parameter tokens: The tokens of the line, or of more where brackets are open at its end.
+  init?(_ tokens: [PhraseToken], _ place: Range<Int>, _ names: KnownNames) {
+    guard let at = tokens.firstIndex(where: { $0.range.upperBound > place.lowerBound }) else { return nil }
+    // A block on the same line is around the statement, and its end is not part of it.
+    let first = tokens[..<at].lastIndex { "{}".contains($0.text) }.map { $0 + 1 } ?? 0
+    var (last, depth) = (first - 1, 0)
+    for index in first..<tokens.count {
+      if tokens[index].text == "{" { depth += 1 }
+      if tokens[index].text == "}" { depth -= 1 }
+      if depth < 0 { break }
+      last = index
+    }
+    guard first <= last else { return nil }
+    let own = tokens[first...last]
+    // `Reviews <-- Product` leads in the other direction.
+    if zip(own, own.dropFirst()).contains(where: { $0.text == "<" && $1.text.hasPrefix("-") }) { return nil }
+    let isStatement = TokenKind.allCases.contains { Block.allStarters.contains($0) && $0.spelling == own[first].text }
+    guard !isStatement, own[first].range.lowerBound == place.lowerBound,
+      !own.contains(where: { Self.isKept($0, names) })
+    else {
+      return nil
+    }
+    let range = own[first].range.lowerBound..<own[last].range.upperBound
+    let texts = own.filter { $0.kind == .text }
+    let screens = own.filter { $0.kind != .sign && $0.kind != .number }.compactMap { token in
+      names.goal(meantBy: PhrasePattern.inner(token.text)).map { (token: token, name: $0) }
+    }
+    var found: [(range: Range<Int>, text: String)] = []
+    // The screen that a link leads to comes last; the one that it leads from may come first.
+    if let screen = screens.last, Set(screens.map(\.name)).count <= 2 {
+      let label = texts.first { $0.range != screen.token.range && $0.range != screens[0].token.range }
+      let modifier = own.lazy.compactMap { Self.presentation($0.text) }.first.map { " " + $0 } ?? ""
+      found = Self.links(to: Spelling.name(screen.name) + modifier, label, named: screen.name).map { (range, $0) }
+    } else if screens.isEmpty {
+      if let goal = own.lazy.filter({ $0.kind == .word }).compactMap({ Self.goal($0.text) }).last {
+        found = Self.links(to: goal, texts.first, named: goal).map { (range, $0) }
+      }
+      let missing = names.missing(behind: .screen)
+      for token in own where token.kind == .word || token.kind == .text {
+        guard let name = missing.first(where: { $0 == PhrasePattern.inner(token.text) }) else { continue }
+        let title = texts.first { $0.range != token.range }.map { " " + $0.text } ?? ""
+        let head = "screen \(Spelling.name(name))\(title) "
+        if let brace = own.first(where: { $0.text == "{" }) {
+          found.append((range.lowerBound..<brace.range.upperBound, head + "{"))
+        }
+        found.append((range, head + "{}"))
+      }
+    }
+    if found.isEmpty { return nil }
+    candidates = found
+  }
+
+  /// Whether a token says something that these statements would leave out.
+  private static func isKept(_ token: PhraseToken, _ names: KnownNames) -> Bool {
+    let conditional = ["when", "else", "if", "unless", "?", "set", "clear", "requires"]
+    return token.kind == .tag || conditional.contains(token.text) || names.isFlag(token.text)
+  }
+
+  private static func links(to goal: String, _ label: PhraseToken?, named name: String) -> [String] {
+    let label = label.map { PhrasePattern.inner($0.text) }
+    return [label, name].compactMap { $0 }.map { word in
+      let label = label.map { " \"\($0)\"" } ?? ""
+      return "link \(PhrasePattern.linkName(word))\(label) -> \(goal)"
+    }
+  }
+
+  private static func presentation(_ word: String) -> String? {
+    let key = ForeignWords.key(word)
+    let kinds: [TokenKind] = [.sheet, .cover, .popover, .dialog, .replace, .reset, .reuse]
+    let kind = kinds.first { $0.spelling == key } ?? ForeignWords.modifiers[key] ?? ForeignWords.verb(key)
+    return kind.flatMap { kinds.contains($0) ? $0.spelling : nil }
+  }
+
+  private static func goal(_ word: String) -> String? {
+    let key = ForeignWords.key(word)
+    let kind = [TokenKind.back, .home, .dismiss, .stay].first { $0.spelling == key } ?? ForeignWords.goals[key]
+    return kind == .continue ? nil : kind?.spelling
+  }
+}
