@@ -26,6 +26,7 @@ enum ForeignPhrases {
   private static let swift = rows(
     #"""
     pop|pop_view_controller|pop_view|go_back|navigate_up ( REST ) ~> back
+    \ " REST \ " => "$1"
     NAME . NAME . self => $1.$2
     ^ view = NAME . self $ => view $1
     ARROW NAME . self => -> $2

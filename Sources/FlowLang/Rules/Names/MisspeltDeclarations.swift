@@ -31,9 +31,11 @@ struct MisspeltDeclarations {
     return finding
   }
 
-  /// Whether a name begins as those of its kind do: a screen with a capital, anything else with a small letter.
+  /// Whether a name is written as those of its kind are: a screen begins with a capital, anything else with a small
+  /// letter, and neither has a `_` between its words.
   private func isConventional(_ text: String, _ kind: UnresolvedName.Kind) -> Bool {
     switch kind {
+    case _ where text.dropLast().contains("_"): false
     case .goal, .screen, .place, .expected: text.first?.isUppercase == true
     default: text.first?.isLowercase == true
     }

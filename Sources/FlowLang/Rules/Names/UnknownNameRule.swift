@@ -203,8 +203,8 @@ extension Rule {
     return names.first { $0.lowercased() == flag.lowercased() }
   }
 
-  /// The value for which an unknown parameter is meant: a misspelt `nil`, `true` or `false`, or the parameter with the
-  /// name of the label before it.
+  /// The value for which an unknown parameter is meant: a misspelt `nil`, `true` or `false`, the parameter with the name
+  /// of the label before it, or a text without quotes.
   private static func value(
     for text: String, behind name: UnresolvedName, _ tree: SyntaxTree, _ compilation: Compilation
   ) -> String? {
@@ -215,7 +215,18 @@ extension Rule {
     let label = tree.text(of: name.token - 2)
     let names = compilation.model.names(in: name.source).map { compilation.model.text($0) }
     let best = SpellingSuggestion.best(for: text, among: names)
-    return best == nil && names.contains(label) ? Spelling.word(label) : nil
+    if best != nil { return nil }
+    if names.contains(label) { return Spelling.word(label) }
+    // `Product(name: tea)`
+    let model = compilation.model
+    let before = (max(0, Int(name.token) - 64)..<Int(name.token)).reversed()
+    guard !compilation.trees.contains(where: \.hasErrors),
+      let open = before.first(where: { tree.tokens.kind(at: $0) == .leftParenthesis }), open > 0,
+      let node = model.node(named: tree.text(of: TokenIndex(open - 1))),
+      let meant = model.parameters[model.details(of: node).parameters].first(where: { model.text($0.name) == label }),
+      ["String", "String?"].contains(meant.type.spelling)
+    else { return nil }
+    return StringLiteral.quoted(text)
   }
 
   /// The parameter for which an unknown label is meant: the only one that the call gives no value.

@@ -150,11 +150,7 @@ extension Parser {
 
   /// Whether the current token begins a statement of the block.
   private func isAllowed(in block: Block) -> Bool {
-    guard block.starters.contains(kind) else { return false }
-    if block != .file { return !isTransition }
-    // The `transition` of an app whose block a `}` closes too early.
-    return !at(.transition) || isTransition || column(of: index) == 0 || index == 0 || !closesTooEarly(index - 1)
-      || !hasStrayBrace
+    block.starters.contains(kind) && (block == .file || !isTransition)
   }
 
   /// Whether the current token begins the declaration of a transition, not its use.
