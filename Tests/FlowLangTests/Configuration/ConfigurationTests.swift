@@ -61,7 +61,7 @@ import Testing
     (#"{"check":1}"#, #"1: `check` is an object, as in `{ "strict": true }`"#),
     (#"{"check":{"strict":"yes"}}"#, "10: `strict` is true or false"),
     (#"{"check":{"baseline":""}}"#, #"10: `baseline` is a path, as in "Generated""#),
-    (#"{"check":{"base":""}}"#, "10: unknown key `base`; it can be strict, baseline"),
+    (#"{"check":{"base":""}}"#, "10: unknown key `base`; did you mean `baseline`?"),
     (#"{"x":1}"#, "1: unknown key `x`; it can be paths, severities, check, conforms, navigation, swift, preview"),
     (#"{"paths":[""]}"#, #"1: a path of `paths` is no path: """#),
     (#"{"severities":{"no-app":"off","no-app":"off"}}"#, "30: `no-app` occurs twice"),

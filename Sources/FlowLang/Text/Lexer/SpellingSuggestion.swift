@@ -69,13 +69,11 @@ package struct SpellingSuggestion {
       else { continue }
       if next == "-" || next == "_" || next.properties.isUppercase { best = (short.count, candidate.name) }
     }
-    return best?.name ?? only { $0.starts(with: letters) && letters.count >= Self.shortestBeginning }
-  }
-
-  /// Returns the only name with some letters, such as `dropped` for `drop`.
-  private func only(_ isMeant: ([Unicode.Scalar]) -> Bool) -> String? {
-    let meant = candidates.filter { isMeant($0.letters) }
-    return meant.count == 1 ? meant[0].name : nil
+    if let best { return best.name }
+    // The only name that begins with the text, such as `dropped` for `drop`.
+    guard letters.count >= Self.shortestBeginning else { return nil }
+    let longer = candidates.filter { $0.letters.count > letters.count && $0.letters.starts(with: letters) }
+    return longer.count == 1 ? longer[0].name : nil
   }
 
   /// Returns the maximum number of edits between two names, the longer of which has `letters` letters: a third of them,

@@ -52,8 +52,8 @@ import Testing
 
   @Test func flowsThatStartWithThemselvesAreReported() {
     expectObstacles(
-      "app A { start S } screen S {} flow ⟦F⟧ { start G } flow ⟦G⟧ { start F } flow I { start J } flow ⟦J⟧ { start J }",
-      "`F` starts with itself", "`G` starts with itself", "`J` starts with itself")
+      "app A { start S } screen S {} flow ⟦F⟧ { start G } flow ⟦G⟧ { start F }",
+      "`F` starts with itself", "`G` starts with itself")
   }
 
   @Test func longChainsOfStartsTakeLinearTime() {
