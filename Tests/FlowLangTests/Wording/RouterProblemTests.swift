@@ -39,7 +39,7 @@ import Testing
         back declared
       }
       screen Main { link first "To the first" -> First }
-      screen First { link second "To the second" -> Second }
+      screen First { link second "To the second" -> Second as #second }
       screen Second { link third "To the third" -> Third }
       screen Third { link second "To the second" -> raise #start or stay }
       """,
@@ -57,7 +57,7 @@ import Testing
             = help: tag an entry on the path there with `as #start`
       app.flow: 4 screens, 4 links; 2 errors; `flowc fix --unsafe` can repair 1; `flowc explain dead-end` has an example
 
-      """)
+      """, besides: ["unused-tag"])
   }
 
   /// The tag belongs to the entry: replacing the screen removes the tag.

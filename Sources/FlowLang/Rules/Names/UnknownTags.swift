@@ -13,9 +13,7 @@ enum UnknownTags {
     for index in unknown {
       let text = model.text(model.tags[index].name)
       let near = text.utf8.count >= shortestTag ? suggestion.best(for: text) : nil
-      let meant =
-        near.flatMap { byText[$0] } ?? unused.first { isPart(model.text($0.name), text) }
-        ?? (unused.count == 1 && unknown.count == 1 ? unused.first : nil)
+      let meant = near.flatMap { byText[$0] } ?? unused.first { isPart(model.text($0.name), text) }
       guard let meant, let uses = uses[.tag(TagID(index))], let first = uses.first else { continue }
       findings.add(.unknownName, about: .node(first.owner)) { finding(text, meant, uses, compilation) }
     }
