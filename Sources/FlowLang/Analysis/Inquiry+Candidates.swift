@@ -113,7 +113,7 @@ extension Inquiry {
       Literal(predicate: table.predicates.number(of: predicate), value: value)
     }
     switch fact {
-    case .otherBelow: return model.plainPush(target).map { [[literal(.rightBelow($0), false)]] } ?? [[]]
+    case .otherBelow: return table.plainPush(target).map { [[literal(.rightBelow($0), false)]] } ?? [[]]
     case .ambiguous:
       guard let place = model.anchor(of: target) else { return [] }
       return screens(at: place).map { screen in
@@ -276,7 +276,7 @@ extension Replay {
         guard own == screen, table.links(on: own, in: state.top.bar).contains(link) else { return nil }
       }
       let isShown = table.machine.occasions(of: action, in: state).contains {
-        $0.target == target && $0.shows(fact, table.model)
+        $0.target == target && $0.shows(fact, table)
       }
       return isShown ? screen : nil
     case .takes(let alternative, _):

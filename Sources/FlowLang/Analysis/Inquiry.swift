@@ -192,7 +192,7 @@ final class Inquiry {
       return asker.screens.contains { screen in
         replay.knownStates(showing: screen, fromOutside: fromOutside).contains { state in
           table.links(on: screen, in: state.top.bar).contains { link in
-            asker.links.contains(link) && replay.shows(question, .link(link, on: screen, outcome: nil), state) != nil
+            asker.contains(link) && replay.shows(question, .link(link, on: screen, outcome: nil), state) != nil
           }
         }
       }
@@ -217,7 +217,7 @@ final class Inquiry {
       return first.facts & (Fact.works.bit | Fact.idle.bit) == Fact.works.bit
         && table.cases[Int(first.choice)].literals.isEmpty
     case .fact(let target, .otherBelow, fromOutside: true):
-      guard let screen = model.plainPush(target) else { return false }
+      guard let screen = table.plainPush(target) else { return false }
       return survey.sightings(of: target).contains { sighting in
         !sighting.isRun && sighting.facts & Fact.otherBelow.bit != 0
           && table.cases[Int(sighting.choice)].literals.isEmpty

@@ -1,7 +1,7 @@
 /// The facts that may be true of the targets of a flow, by the vertices of a ``StackGraph``.
 ///
 /// Facts are computed on demand; ``Replay`` decides whether a state shows them.
-struct Survey {
+final class Survey {
   let graph: StackGraph
   let leaving: DirectedGraph
   private let askers: Askers
@@ -9,6 +9,8 @@ struct Survey {
   private let places: DirectedGraph
   /// The indices in ``StackGraph/runs`` of the runs of each handler.
   private let runs: DirectedGraph
+  /// The sightings that were found last: several questions in turn are about the same target.
+  private var last: (target: TargetID, sightings: [Sighting])?
 
   /// A vertex, or the run of a handler, that may ask a target.
   struct Sighting {
@@ -62,6 +64,13 @@ struct Survey {
 
   /// Returns the sightings of a target, the nearest first, but those of handlers last.
   func sightings(of target: TargetID) -> [Sighting] {
+    if let last, last.target == target { return last.sightings }
+    let sightings = allSightings(of: target)
+    last = (target, sightings)
+    return sightings
+  }
+
+  private func allSightings(of target: TargetID) -> [Sighting] {
     var result: [Sighting] = []
     let asker = askers[target]
     let places = asker.screens.flatMap { self.places.successors(of: Int($0.index)) }
@@ -86,7 +95,7 @@ struct Survey {
       visitEndings(number, outcome, target, &result)
     }
     if table.isExternal(vertex.screen) { return }
-    for link in table.links(on: vertex.screen, in: layer.bar) where asker.links.contains(link) {
+    for link in table.links(on: vertex.screen, in: layer.bar) where asker.contains(link) {
       visit(table.cases(of: link), .link(link), at: number, target, &result)
     }
     guard let bar = layer.bar, asker.isAskedByTabs else { return }

@@ -185,6 +185,16 @@ struct HomeProof {
 }
 
 extension StackGraph {
+  /// Whether the platform leads home from every state: each Back removes an entry, and each Close a layer.
+  var offersWayHome: Bool {
+    reached.allSatisfy { number in
+      let vertex = self[number]
+      if !isSeen(number) || isAlwaysNearHome(number) { return true }
+      return !vertex.isTap && !table.isExternal(vertex.screen) && table.isBackAutomatic(on: vertex.screen)
+        && (!vertex.isBottom || layer(of: number).presentation?.isClosable == true)
+    }
+  }
+
   /// Whether home is at most a tap on the selected tab away from a vertex, whatever is below it.
   fileprivate func isAlwaysNearHome(_ number: Vertex) -> Bool {
     let layer = layer(of: number)

@@ -1,6 +1,7 @@
 /// Verdicts about links that lead from a state from which home can be reached to one from which it never can.
 extension Judge {
   mutating func judgeTraps() {
+    if !table.isIncomplete, let base = inquiry.base(), base.graph.offersWayHome { return }
     let undecided = verdicts.undecided.filter { $0.rule == "dead-end" }.map(\.verdict.screen)
     let deadEnds = Set(verdicts.deadEnds.map(\.screen) + undecided)
     let found = inquiry.refine { [inquiry] game -> Inquiry.Round<TrapSearch.Found> in

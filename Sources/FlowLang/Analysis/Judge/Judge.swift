@@ -180,7 +180,7 @@ struct Judge {
 
   /// Decides whether a target pushes the screen that is right below wherever the target is offered.
   private mutating func judgeDetour(_ target: TargetID) {
-    guard model.plainPush(target) != nil else { return }
+    guard table.plainPush(target) != nil else { return }
     switch inquiry.exists(fact(target, .otherBelow)) {
     case .yes: return
     case .undecided(let cause): note("push-instead-of-back", subject(target), cause)

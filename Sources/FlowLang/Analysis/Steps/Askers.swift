@@ -5,7 +5,8 @@ struct Askers {
 
   /// The links, tabs, urls and handlers that ask one target.
   struct Asker {
-    fileprivate(set) var links: Set<LinkID> = []
+    /// The links, in their order.
+    fileprivate(set) var links: [LinkID] = []
     /// The screens that offer one of the links or tabs, in the order in which they are reached.
     fileprivate(set) var screens: [NodeID] = []
     fileprivate(set) var isAskedByTabs = false
@@ -14,6 +15,11 @@ struct Askers {
     fileprivate(set) var handlers: Set<TargetID> = []
     /// The outcomes in which external code ends calls at the root, and that ask the target.
     fileprivate(set) var outcomes: Set<OutcomeID> = []
+
+    func contains(_ link: LinkID) -> Bool {
+      let place = links.partitioningIndex { $0 >= link }
+      return place < links.count && links[place] == link
+    }
   }
 
   subscript(target: TargetID) -> Asker { askers[Int(target.index)] }
@@ -42,6 +48,9 @@ struct Askers {
       visit(cases, graph.table) { $0.handlers.insert(handler) }
       if let kept = call.request { visit(graph.table.cases(of: kept), graph.table) { $0.handlers.insert(handler) } }
     }
+    for index in askers.indices where askers[index].links.count > 1 {
+      askers[index].links = Set(askers[index].links).sorted()
+    }
   }
 
   /// Adds what is asked when external code ends a call at the root.
@@ -60,7 +69,7 @@ struct Askers {
     func add(_ asker: inout Asker) { if asker.screens.last != screen { asker.screens.append(screen) } }
     for link in table.links(on: screen, in: bar) {
       visit(table.cases(of: link), table) { asker in
-        asker.links.insert(link)
+        asker.links.append(link)
         add(&asker)
       }
     }

@@ -15,17 +15,17 @@ struct Occasion {
   let isContinued: Bool
 
   /// Whether a fact is true of the target on this occasion.
-  func shows(_ fact: Fact, _ model: Model) -> Bool {
+  func shows(_ fact: Fact, _ table: StepTable) -> Bool {
     if isContinued && fact != .works { return false }
     switch fact {
     case .seen: return true
     case .holds: return holds
     case .works: return isOwn && changes
     case .idle: return isOwn && !changes
-    case .present: return holds && isAnchorThere(model) == true
-    case .absent: return holds && isAnchorThere(model) == false
-    case .ambiguous: return holds && Set(anchorScreens(model)).count > 1
-    case .otherBelow: return holds && !isDetour(model)
+    case .present: return holds && isAnchorThere(table.model) == true
+    case .absent: return holds && isAnchorThere(table.model) == false
+    case .ambiguous: return holds && Set(anchorScreens(table.model)).count > 1
+    case .otherBelow: return holds && !isDetour(table)
     }
   }
 
@@ -42,8 +42,8 @@ struct Occasion {
   }
 
   /// Whether the target pushes the screen that is right below.
-  private func isDetour(_ model: Model) -> Bool {
-    guard let screen = model.plainPush(target), before.top.stack.count > 1 else { return false }
+  private func isDetour(_ table: StepTable) -> Bool {
+    guard let screen = table.plainPush(target), before.top.stack.count > 1 else { return false }
     return before.top.stack[before.top.stack.count - 2].screen == screen
   }
 }
@@ -120,52 +120,5 @@ extension Model {
       }
     default: return nil
     }
-  }
-
-  /// Returns the screen that a target pushes, where it has no parameters, or the arguments of such a screen right below;
-  /// nil when the target does something else.
-  func plainPush(_ target: TargetID) -> NodeID? {
-    guard let node = push(target), details(of: node).parameters.isEmpty || returnsArguments(target, to: node) else {
-      return nil
-    }
-    return node
-  }
-
-  private func push(_ target: TargetID) -> NodeID? {
-    guard case .call(let node) = self[target].goal, self[node].kind == .screen, self[target].presentation == .push,
-      case .top = placing(of: target)
-    else { return nil }
-    return node
-  }
-
-  /// Whether a link of a screen pushes another screen with the arguments that the other screen has where it is right
-  /// below: the other one alone leads here, and passes on each of these arguments.
-  private func returnsArguments(_ target: TargetID, to node: NodeID) -> Bool {
-    let (screen, own) = (owner(of: target), forwarded(by: target))
-    guard own.count == details(of: node).parameters.count,
-      link(of: target) != nil, self[screen].kind == .screen, screen != node,
-      details(of: screen).entryPoints.isEmpty, !calls.contains(where: { $0.node == screen }),
-      !startAlternatives.contains(where: { $0.call.node == screen }), !tabs.contains(where: { $0.root.node == screen })
-    else { return false }
-    return targets.indices.map { TargetID($0) }.filter { leads($0, to: screen) }.allSatisfy { caller in
-      let given = forwarded(by: caller)
-      return owner(of: caller) == node && link(of: caller) != nil && push(caller) != nil
-        && own.allSatisfy { given[$0.value] == $0.key }
-    }
-  }
-
-  private func leads(_ target: TargetID, to node: NodeID) -> Bool {
-    if case .call(node) = self[target].goal { true } else { false }
-  }
-
-  /// Returns the parameters that receive the whole value of another parameter, with that one.
-  private func forwarded(by target: TargetID) -> [ParameterID: ParameterID] {
-    var result: [ParameterID: ParameterID] = [:]
-    for argument in arguments[arguments(of: target)] {
-      if let parameter = argument.parameter, case .parameter(let value, hasPath: false) = argument.value {
-        result[parameter] = value
-      }
-    }
-    return result
   }
 }

@@ -154,6 +154,12 @@ final class StepTable {
     return hosts
   }()
 
+  private lazy var plainPushes = model.plainPushes
+
+  /// Returns the screen that a target pushes, where it has no parameters, or the arguments of such a screen right below;
+  /// nil when the target does something else.
+  func plainPush(_ target: TargetID) -> NodeID? { plainPushes[Int(target.index)] }
+
   /// Returns the screens that show a screen: itself, and those that embed it.
   func hosts(of screen: NodeID) -> [NodeID] { hostsOfScreens[Int(screen.index)] }
 
