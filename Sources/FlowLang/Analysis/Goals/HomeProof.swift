@@ -185,13 +185,33 @@ struct HomeProof {
 }
 
 extension StackGraph {
-  /// Whether the platform leads home from every state: each Back removes an entry, and each Close a layer.
+  /// Whether every state offers a step that surely removes an entry or a layer, or leads home.
   var offersWayHome: Bool {
     reached.allSatisfy { number in
-      let vertex = self[number]
+      let (vertex, layer) = (self[number], layer(of: number))
       if !isSeen(number) || isAlwaysNearHome(number) { return true }
-      return !vertex.isTap && !table.isExternal(vertex.screen) && table.isBackAutomatic(on: vertex.screen)
-        && (!vertex.isBottom || layer(of: number).presentation?.isClosable == true)
+      if vertex.isTap || table.isExternal(vertex.screen) { return false }
+      let isClosable = layer.presentation?.isClosable == true
+      if table.isBackAutomatic(on: vertex.screen) && (!vertex.isBottom || isClosable) { return true }
+      return table.links(on: vertex.screen, in: layer.bar).contains { link in
+        let cases = table.cases(of: link).filter { mayHold($0, at: vertex) }.map { table.cases[Int($0)] }
+        return !cases.isEmpty && cases.allSatisfy { $0.isOffered && leadsBack($0.operation, vertex, layer) }
+      }
+    }
+  }
+
+  /// Whether an operation removes an entry or a layer of a vertex that is not near home, or leads home.
+  private func leadsBack(_ operation: StepCase.Operation, _ vertex: StackVertex, _ layer: StackLayer) -> Bool {
+    switch operation {
+    case .back, .reset: return true
+    case .dismiss: return layer.presentation != nil
+    case .leave(let exit):
+      switch table.exits[Int(exit)] {
+      case .home: return true
+      case .root: return !vertex.isBottom
+      default: return false
+      }
+    default: return false
     }
   }
 
