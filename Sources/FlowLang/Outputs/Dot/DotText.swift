@@ -7,7 +7,7 @@ enum DotText {
     var result = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit { return result + "…" }
-      result.unicodeScalars.append(contentsOf: escaped(scalar, lineEnd: " ").unicodeScalars)
+      append(scalar, to: &result, lineEnd: " ")
     }
     return result
   }
@@ -21,9 +21,7 @@ enum DotText {
   static func attribute(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(contentsOf: escaped(scalar, lineEnd: "&#10;").unicodeScalars)
-    }
+    for scalar in text.unicodeScalars { append(scalar, to: &result, lineEnd: "&#10;") }
     return "\"\(result)\""
   }
 
@@ -35,17 +33,17 @@ enum DotText {
     }
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar, lineEnd: String) -> String {
+  private static func append(_ scalar: Unicode.Scalar, to text: inout String, lineEnd: String) {
     switch scalar {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "\"": "&quot;"
-    case "\\": "&#92;"
+    case "&": text += "&amp;"
+    case "<": text += "&lt;"
+    case ">": text += "&gt;"
+    case "\"": text += "&quot;"
+    case "\\": text += "&#92;"
     // Graphviz drops control characters, and accepts no label that consists of nothing else.
-    case "\n", "\r": lineEnd
-    case "\t": " "
-    default: DiagramText.isUnsafe(scalar) ? "\u{FFFD}" : String(scalar)
+    case "\n", "\r": text += lineEnd
+    case "\t": text += " "
+    default: text.unicodeScalars.append(DiagramText.isUnsafe(scalar) ? "\u{FFFD}" : scalar)
     }
   }
 

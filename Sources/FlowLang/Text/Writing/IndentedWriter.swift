@@ -27,8 +27,8 @@ struct IndentedWriter: Sendable {
 
   /// Returns the lines after the first `count` bytes, without their indentation.
   func lines(since count: Int) -> [String] {
-    String(decoding: bytes[count...], as: UTF8.self).split(separator: "\n").map { line in
-      String(line.drop { $0 == " " })
+    bytes[count...].split(separator: ASCII.lineFeed).map { line in
+      String(decoding: line.drop { $0 == ASCII.space }, as: UTF8.self)
     }
   }
 
