@@ -34,11 +34,9 @@ enum FolderReader {
         if !name.isExact, suffixes.contains(where: { name.text.hasSuffix(".\($0)") }) {
           throw Failure("cannot read \(TerminalText.clean(path)): its name is not UTF-8")
         }
-        var status = stat()
-        guard lstat(path, &status) == 0 else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR where next.depth < depth && !isLeftOut(name.text): pending.append((path, next.depth + 1))
-        case S_IFREG where suffixes.contains { name.text.hasSuffix(".\($0)") }: found.append(path)
+        switch name.kind ?? kind(of: path) {
+        case .folder where next.depth < depth && !isLeftOut(name.text): pending.append((path, next.depth + 1))
+        case .file where suffixes.contains { name.text.hasSuffix(".\($0)") }: found.append(path)
         default: break
         }
       }
@@ -46,17 +44,40 @@ enum FolderReader {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns the names in a folder that do not begin with a dot. Names that are not UTF-8 are decoded approximately.
-  private static func names(in folder: String) throws(Failure) -> [(text: String, isExact: Bool)] {
+  private enum Kind { case file, folder, other }
+
+  private struct Name {
+    let text: String
+    /// Whether the name is UTF-8; otherwise its text is approximate.
+    let isExact: Bool
+    /// What has the name; nil where the file system does not list it.
+    let kind: Kind?
+  }
+
+  private static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : status.st_mode & S_IFMT == S_IFREG ? .file : .other
+  }
+
+  /// Returns the names in a folder that do not begin with a dot.
+  private static func names(in folder: String) throws(Failure) -> [Name] {
     guard let stream = opendir(folder) else {
       throw Failure("cannot read \(TerminalText.clean(folder)): \(SystemError.last.reason)")
     }
     defer { closedir(stream) }
-    var names: [(text: String, isExact: Bool)] = []
+    var names: [Name] = []
     while let entry = readdir(stream) {
+      let kind: Kind? =
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_UNKNOWN): nil
+        default: .other
+        }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
-          (text: String(cString: bytes), isExact: String(validatingCString: bytes) != nil)
+          Name(text: String(cString: bytes), isExact: String(validatingCString: bytes) != nil, kind: kind)
         }
       }
       if !name.text.hasPrefix(".") { names.append(name) }

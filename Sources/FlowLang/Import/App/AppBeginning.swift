@@ -42,9 +42,12 @@ struct AppBeginning: Sendable {
 
   /// Adds an Xcode project, which may contain the keys of a property list.
   mutating func add(project file: SourceFile) {
-    for line in file.bytes.split(separator: ASCII.lineFeed) {
-      guard let key = line.firstRange(of: "INFOPLIST_KEY_".utf8) else { continue }
-      let words = String(decoding: line[key.upperBound...], as: UTF8.self)
+    let bytes = file.bytes
+    var end = 0
+    while let key = bytes.firstOffset(of: "INFOPLIST_KEY_", from: end) {
+      let start = key + "INFOPLIST_KEY_".utf8.count
+      end = bytes[start...].firstIndex(of: ASCII.lineFeed) ?? bytes.count
+      let words = String(decoding: bytes[start..<end], as: UTF8.self)
         .split(whereSeparator: { " =;\"\r\t".contains($0) }).map(String.init)
       guard words.count == 2 else { continue }
       switch words[0] {

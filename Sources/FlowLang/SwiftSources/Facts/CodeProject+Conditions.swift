@@ -12,12 +12,16 @@ extension CodeProject {
   /// `#if targetEnvironment(macCatalyst)`.
   static func isOfOtherPlatform(_ condition: String?) -> Bool {
     if condition == "not os(iOS)" { return true }
-    guard let condition, !condition.hasPrefix("not "), !condition.contains("!"), !condition.contains("os(iOS)") else {
+    guard let condition, !condition.hasPrefix("not "), !condition.contains("!"), !condition.contains(bytes: "os(iOS)")
+    else {
       return false
     }
-    return ["targetEnvironment(macCatalyst)", "os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)"]
-      .contains { condition.contains($0) }
+    return otherPlatforms.contains { condition.contains(bytes: $0) }
   }
+
+  private static let otherPlatforms: [StaticString] = [
+    "targetEnvironment(macCatalyst)", "os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)",
+  ]
 
   /// Returns the innermost condition that a node is compiled under; nil if there is none.
   func condition(at place: CodePlace) -> String? {

@@ -15,8 +15,9 @@ extension FactFinder {
 
   /// Adds the facts of implicit member expressions that refer to factories and not to cases of enums.
   mutating func followFactories(without followed: Set<CodePlace>) {
-    let factories = routeFactories()
-    for place in implicitCases where !followed.contains(place) {
+    let uses = implicitCases.filter { !followed.contains($0) }
+    let factories = routeFactories(Set(uses.map { project.name(of: $0) }))
+    for place in uses {
       let name = project.name(of: place)
       guard let candidates = factories[name], let owner = owner(of: place) else { continue }
       let context = context(of: place)
@@ -27,14 +28,16 @@ extension FactFinder {
     }
   }
 
-  /// Returns the static members whose type is their own type, by name; only of types of which one member makes a view.
-  private mutating func routeFactories() -> [CodeName: [RouteFactory]] {
+  /// Returns the static members whose type is their own type, by name; only of types of which one member makes a view,
+  /// and one has a name that code uses.
+  private mutating func routeFactories(_ used: Set<CodeName>) -> [CodeName: [RouteFactory]] {
     var factories: [RouteFactory] = []
     for index in project.types.indices where project.types[index].cases.isEmpty {
       let type = CodeTypeID(index: Int32(index))
-      guard roles[type] != .view else { continue }
+      guard roles[type] != .view, project.types[index].members.keys.contains(where: used.contains) else { continue }
       let members = project.types[index].members.values.joined()
         .filter { isStatic($0) && makes($0, type) }.sorted()
+      guard members.contains(where: { used.contains(project.name(of: $0)) }) else { continue }
       let own = members.map { factory($0, of: type) }
       if own.contains(where: { !$0.values.isEmpty }) { factories += own }
     }
@@ -50,7 +53,7 @@ extension FactFinder {
     return project.name(of: callee) == project[type].name
   }
 
-  private func isStatic(_ member: CodePlace) -> Bool {
+  func isStatic(_ member: CodePlace) -> Bool {
     project.node(member).flags.contains(.isStatic)
       || project.parent(of: member).map {
         project.node($0).kind == .variable && project.node($0).flags.contains(.isStatic)

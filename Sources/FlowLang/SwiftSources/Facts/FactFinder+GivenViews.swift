@@ -9,13 +9,13 @@ extension FactFinder {
   mutating func notePresentersOfViews() {
     for index in project.types.indices {
       let type = CodeTypeID(index: Int32(index))
-      guard roles[type] == .other, conformers[type] == nil, !Self.isAboutMessages(project.names[project[type].name])
-      else { continue }
+      guard roles[type] == .other, conformers[type] == nil else { continue }
       for (name, members) in project[type].members.sorted(by: { $0.key.index < $1.key.index }) {
         guard let kind = Self.kind(ofPresenter: project.names[name]) else { continue }
         for function in members where project.node(function).kind == .function {
           guard project.child(of: function, .block) != nil, !presenters.contains(where: { $0.function == function }),
-            let parameter = project.parameters(of: function).first(where: takesView)
+            let parameter = project.parameters(of: function).first(where: takesView),
+            !Self.isAboutMessages(project.names[project[type].name])
           else { continue }
           note(Presenter(function: function, parameter: parameter, kind: kind))
         }
@@ -45,13 +45,13 @@ extension FactFinder {
   /// Whether a name is about alerts and the like, which are no screens.
   private static func isAboutMessages(_ name: String) -> Bool {
     let lower = name.lowercased()
-    return [
-      "alert", "toast", "hud", "banner", "dialog", "tooltip", "snackbar", "confirmation", "menu", "loading",
-      "indicator",
-      "notification", "progress",
-    ]
-    .contains { lower.contains($0) }
+    return messageWords.contains { lower.contains(bytes: $0) }
   }
+
+  private static let messageWords: [StaticString] = [
+    "alert", "toast", "hud", "banner", "dialog", "tooltip", "snackbar", "confirmation", "menu", "loading",
+    "indicator", "notification", "progress",
+  ]
 
   /// The presentation of a call that passes one: `.sheet` of `present(type: .sheet) { … }`; nil inside for a message, and
   /// nil where the call passes none.

@@ -308,8 +308,8 @@ extension FactFinder {
 
   /// Returns the layer that a lower-case word of a project means.
   static func layer(_ word: String) -> NavigationFact.Kind? {
-    if word.contains("cover") || word.contains("fullscreen") { return .cover }
-    return word.contains("sheet") || word.contains("modal") ? .sheet : nil
+    if word.contains(bytes: "cover") || word.contains(bytes: "fullscreen") { return .cover }
+    return word.contains(bytes: "sheet") || word.contains(bytes: "modal") ? .sheet : nil
   }
 
   /// Returns the values that a table maps a value to.
