@@ -32,6 +32,39 @@ import Testing
     #expect(Self.findings(Self.flow, SwiftImportTests.shop) == [])
   }
 
+  /// The app and its watch app have a view of one name.
+  @Test func typesOfOneNameAreTakenInOrder() {
+    let code = [
+      (
+        "Phone/App.swift",
+        """
+        struct HomeView: View { var body: some View { NavigationLink("x") { SettingsView() } } }
+        struct SettingsView: View { var body: some View { Text("a") } }
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+        """
+      ),
+      (
+        "Watch/App.swift",
+        """
+        struct WatchHomeView: View { var body: some View { NavigationLink("x") { SettingsView() } } }
+        struct SettingsView: View { var body: some View { Text("b") } }
+        """
+      ),
+    ]
+    let flow = """
+      app Shop { start Home }
+      screen Home { view HomeView link settings -> Settings }
+      screen Settings { view SettingsView }
+      screen WatchHome { entry "watch" view WatchHomeView link settings -> WatchSettings }
+      screen WatchSettings { view SettingsView }
+      """
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+    let sources = AppSources(code.map { SourceFile(path: $0.0, text: $0.1) })
+    Conformance.check(&compilation, against: sources)
+    let rules = compilation.findings.sorted.map { "\($0.rule)" }
+    #expect(rules.filter { $0.contains("-in-") } == [])
+  }
+
   @Test func eachPresentationIsComparedWithTheCode() {
     let flow = Self.flow.replacing("Help sheet", with: "Help sheet\n  link guide \"Guide\" -> Help")
     #expect(
