@@ -82,4 +82,13 @@ import Testing
     let flow = SwiftImportTests.flow([("App/A.swift", text)])
     #expect(flow.contains("start Home\n"), "\(flow)")
   }
+
+  /// Nor is a storyboard that Xcode marks as one, by any name.
+  @Test func aStoryboardForTheLaunchIsLeftOut() {
+    let storyboard = Self.storyboard.replacing(
+      "initialViewController", with: "launchScreen=\"YES\" initialViewController")
+    let text = "\(Self.controllers)class Coordinator { func go() { window.rootViewController = HomeViewController() } }"
+    let flow = SwiftImportTests.flow([("App/Launch Picture.storyboard", storyboard), ("App/A.swift", text)])
+    #expect(flow.contains("start Home\n") && !flow.contains("elcome"), "\(flow)")
+  }
 }

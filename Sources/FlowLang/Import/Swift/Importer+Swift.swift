@@ -24,10 +24,13 @@ extension Importer {
         .unreadableSource, "nothing in the Swift files leads from one screen to another", at: range,
         help: "views that are shown by `NavigationLink`, `sheet`, `pushViewController` and the like are read")
     }
-    if storyboards.isEmpty {
+    // The picture while the app starts is no screen of it.
+    let mains = code.beginning.mainStoryboards.map(\.name)
+    let shown = distinct.map { storyboards[$0] }.filter { !$0.isLaunchScreen || mains.contains($0.name) }
+    if shown.isEmpty {
       reading.app = SwiftImport.app(of: finder)
     } else {
-      let (app, found, _) = StoryboardImport.app(of: distinct.map { storyboards[$0] }, code)
+      let (app, found, _) = StoryboardImport.app(of: shown, code)
       reading.problems += found
       reading.app = SwiftImport.app(of: finder, joining: app)
     }
