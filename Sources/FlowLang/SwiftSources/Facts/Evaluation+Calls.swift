@@ -134,6 +134,7 @@ extension Evaluation {
     {
       let elements = evaluate(closure).filter(\.isOwnScreen)
       if !elements.isEmpty { return elements }
+      if isPartlyKnown(base) { return [] }
     }
     let bases = evaluate(base)
     for value in bases {

@@ -14,6 +14,10 @@ extension Evaluation {
     case .name:
       let tops = elements(ofVariable: stack, isTop: true)
       return tops.isEmpty ? [stack] : tops
+    // `[list, detail].compactMap { $0 }`, where one of them may be nil.
+    case .call:
+      guard let call = call(stack), let base = call.receiver, keepsElements(call) else { return [stack] }
+      return tops(of: base)
     default: return [stack]
     }
   }
@@ -36,6 +40,23 @@ extension Evaluation {
       return elements == [base] ? [list] : elements
     default: return [list]
     }
+  }
+
+  /// Whether a call returns a list with elements of another one, as they are: `compactMap { $0 }`.
+  private func keepsElements(_ call: Call) -> Bool {
+    guard ["compactMap", "filter"].contains(project.names[project.name(of: call.callee)]), let closure = call.firstValue
+    else { return false }
+    if project.names[project.name(of: call.callee)] == "filter" { return true }
+    guard project.node(closure).kind == .closure, let only = project.children(of: closure).last else { return false }
+    let given = project.node(only).kind == .cast ? project.first(of: only) : only
+    return given.map { project.node($0).kind == .name && project.names[project.name(of: $0)] == "$0" } ?? false
+  }
+
+  /// Whether a list has an element of which nothing is known, so that the others do not stand for all.
+  mutating func isPartlyKnown(_ list: CodePlace) -> Bool {
+    guard project.node(list).kind == .list else { return false }
+    let counts = project.children(of: list).map { evaluate($0).count }
+    return counts.contains(0) && !counts.allSatisfy { $0 == 0 }
   }
 
   /// Returns the elements of a list, or of lists that are added to each other.

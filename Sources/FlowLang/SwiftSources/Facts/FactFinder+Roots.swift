@@ -76,17 +76,21 @@ extension FactFinder {
   ///     present(router, animated: true)
   mutating func styleOfStack(usedBy call: Evaluation.Call, _ place: CodePlace) -> NavigationFact.Kind? {
     var stacks = Set(namesGiven(in: place))
-    if project.node(call.callee).kind == .member, let base = project.first(of: call.callee),
-      project.node(base).kind == .name, let made = localValue(base)
-    {
-      stacks.formUnion(namesGiven(in: made))
-    }
-    if stacks.isEmpty { return nil }
+    let base = call.receiver.flatMap { project.node($0).kind == .name ? $0 : nil }
+    if let base, let made = localValue(base) { stacks.formUnion(namesGiven(in: made)) }
+    if stacks.isEmpty, base == nil { return nil }
     for statement in statementsBeside(place) where project.node(statement).kind == .call {
       guard let call = evaluation.call(statement), words[project.name(of: call.callee)] == "present",
-        let shown = call.firstValue,
-        project.node(shown).kind == .name, stacks.contains(project.name(of: shown))
+        let shown = call.firstValue
       else { continue }
+      if project.node(shown).kind == .member {
+        // The stack of the coordinator itself: `present(coordinator.navigation, animated: true)`.
+        guard let base, let holder = project.first(of: shown), project.node(holder).kind == .name,
+          project.name(of: holder) == project.name(of: base), project.name(of: base) != .`self`
+        else { continue }
+      } else {
+        guard project.node(shown).kind == .name, stacks.contains(project.name(of: shown)) else { continue }
+      }
       presentedStacks.insert(statement)
       if let style = style(of: shown, around: statement) { return style }
       return localValue(shown).flatMap { styleGiven(in: $0) } ?? .sheet

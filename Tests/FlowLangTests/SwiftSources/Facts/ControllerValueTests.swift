@@ -62,6 +62,23 @@ import Testing
 
   // MARK: Stacks
 
+  /// The last controller of a stack is visible, also where some may be missing; what is not known stays so.
+  @Test(arguments: [
+    ("[A(), B()].compactMap { $0 }", "Home push B"),
+    ("[A(), cached as? B].compactMap { $0 as? UIViewController }", "Home push B"),
+    ("[A(), Package.shared.detail()].compactMap { $0 }", "Home push  (unknown)"),
+    ("[A(), Package.shared.detail()].map { $0.prepared() }", "Home push  (unknown)"),
+    ("[Package.shared.detail(), A()].filter { $0.isOn }", "Home push A"),
+    ("items.map { A(item: $0) }", "Home push A"),
+  ])
+  func aStackThatIsMappedOrFiltered(_ stack: String, _ expected: String) {
+    let text = """
+      class Home: UIViewController { let navigation = UINavigationController()
+        func go() { navigation.setViewControllers(\(stack), animated: true) } }
+      """
+    #expect(Self.facts(text) == [expected], "\(stack)")
+  }
+
   /// A stack without some of its controllers shows no other ones.
   @Test(arguments: [
     (
