@@ -237,18 +237,31 @@ extension Evaluation {
     return place
   }
 
-  /// Returns the type in an attribute of a variable: `@Environment(Router.self) var router`.
+  /// Returns the type in an attribute of a variable, `@Environment(Router.self) var router`, or that of the value which
+  /// the attribute names, `@Environment(\.router) var router`.
   private func typeOfAttribute(_ binding: CodePlace) -> CodeTypeID? {
     guard let variable = project.parent(of: binding) else { return nil }
     for attribute in project.children(of: variable) where project.node(attribute).kind == .attribute {
       for argument in project.children(of: attribute) {
-        guard let member = project.first(of: argument), project.node(member).kind == .member,
-          project.name(of: member) == .`self`, let base = project.first(of: member)
+        guard let value = project.first(of: argument), project.node(value).token >= 0 else { continue }
+        if project.node(value).kind == .keyPath { return typeOfEnvironment(project.name(of: value)) }
+        guard project.node(value).kind == .member, project.name(of: value) == .`self`,
+          let base = project.first(of: value)
         else { continue }
         return project.type(named: project.name(of: base), in: nil, from: binding.file)
       }
     }
     return nil
+  }
+
+  /// Returns the type of a value of the environment or of a container of a package, which the app declares in an
+  /// extension: `extension EnvironmentValues { @Entry var router: Router }`.
+  private func typeOfEnvironment(_ name: CodeName) -> CodeTypeID? {
+    let declared = (project.membersByName[name] ?? []).prefix(50).filter {
+      project[$0.type].keyword == .extension && project.node($0.place).kind == .binding
+    }
+    let types = Set(declared.compactMap { declaredType(of: $0.place) })
+    return types.count == 1 ? types.first : nil
   }
 
   /// Returns the declared type of a variable or parameter: the type of the elements, for an array.

@@ -45,10 +45,14 @@ extension FactFinder {
     for (parameter, argument) in evaluation.matching(project.parameters(of: function), call) {
       guard let declared = project.child(of: parameter, .typeName), !project.node(declared).flags.contains(.isArray)
       else { continue }
-      let wanted = evaluation.declaredType(of: parameter)
-      if let wanted, [.protocol, .extension].contains(project[wanted].keyword) { continue }
       let name = project.name(of: declared)
-      guard wanted != nil || Self.plainTypes.contains(project.names[name]) else { continue }
+      let isPlain = Self.plainTypes.contains(project.names[name])
+      // The app may extend such a type: `extension URL`.
+      let wanted = evaluation.declaredType(of: parameter).flatMap { type in
+        isPlain && project[type].keyword == .extension ? nil : type
+      }
+      if let wanted, [.protocol, .extension].contains(project[wanted].keyword) { continue }
+      guard wanted != nil || isPlain else { continue }
       if project.isImplicit(argument) {
         guard wanted.map({ has($0, implicit: argument) }) ?? true else { return nil }
         count += wanted == nil ? 0 : 1
@@ -78,7 +82,8 @@ extension FactFinder {
   private func has(_ type: CodeTypeID, implicit place: CodePlace) -> Bool {
     let member = project.node(place).kind == .call ? project.first(of: place) : place
     let name = member.map { project.name(of: $0) } ?? .none
-    return evaluation.isCase(name, of: type) || project[type].members[name] != nil || name == .`init`
+    return evaluation.isCase(name, of: type) || name == .`init`
+      || (project[type].members[name] ?? []).contains(where: isStatic)
   }
 
   // MARK: Erased types

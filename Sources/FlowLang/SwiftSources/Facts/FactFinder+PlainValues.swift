@@ -52,8 +52,14 @@ extension FactFinder {
     of type: CodeTypeID, _ byType: [CodeTypeID: [RouteTable]], _ owner: CodeOwner
   ) -> [CodeValue]? {
     guard let table = byType[type].flatMap({ self.table($0, for: .link, owner) }) else { return nil }
+    let value: CodeValue = project[type].cases.isEmpty ? .instance(type) : .anyRoute(type)
+    let values = values(of: table, value)
+    // Stacks that lead to the same screens share their routers.
+    for other in byType[type] ?? [] where other.kind == table.kind && self.values(of: other, value) == values {
+      reachedTables.insert(other.place)
+    }
     reachedTables.insert(table.place)
-    return values(of: table, project[type].cases.isEmpty ? .instance(type) : .anyRoute(type))
+    return values
   }
 
   /// Returns the destination of a value whose type no file declares: the one for that type; where the type is not
@@ -256,73 +262,10 @@ extension FactFinder {
       for place in project[table.type].cases {
         values.add(self.values(of: table, .route(table.type, project.name(of: place))).filter(\.isShown))
       }
-      if (1...8).contains(Evaluation.goals(values).count) {
+      if (1...Self.mostAlternatives).contains(Evaluation.goals(values).count) {
         add(table.kind, values, table.place, table.owner, from: "\(word)(item:)")
       }
     }
-  }
-
-  // MARK: Types
-
-  /// Returns the name of a value's type, where the code shows it: `Int64(number)`, a variable with its type, a text.
-  func plainType(of value: CodePlace) -> CodeName? {
-    switch project.node(value).kind {
-    case .string: return project.names.find("String")
-    case .number: return project.text(ofNumber: value).flatMap { project.names.find($0) }
-    case .call:
-      guard let callee = project.first(of: value), project.node(callee).kind == .name,
-        project.names[project.name(of: callee)].first?.isUppercase == true
-      else { return nil }
-      return project.name(of: callee)
-    case .name:
-      switch evaluation.declaration(of: project.name(of: value), at: value) {
-      case .binding(let place)?, .parameter(let place)?: return typeName(of: place) ?? elementType(of: place)
-      default: return nil
-      }
-    case .member:
-      let members = project.membersByName[project.name(of: value)] ?? []
-      let types = Set(members.prefix(200).map { typeName(of: $0.place) })
-      return types.count == 1 ? types.first ?? nil : nil
-    default: return nil
-    }
-  }
-
-  /// Returns the type of the parameter of a closure, an element of the list before it: `List(books) { book in … }`.
-  private func elementType(of parameter: CodePlace) -> CodeName? {
-    guard let closure = project.parent(of: parameter), project.node(closure).kind == .closure,
-      let argument = project.parent(of: closure), let place = project.parent(of: argument),
-      let call = evaluation.call(place), let list = call.firstValue,
-      [.name, .member].contains(project.node(list).kind),
-      let variable = variable(named: project.name(of: list), near: list)
-    else { return nil }
-    return elementName(of: variable)
-  }
-
-  /// Returns the name of the type of the elements of a list: `Book` of `[Book]`, `FetchedResults<Book>`.
-  private func elementName(of variable: CodePlace) -> CodeName? {
-    if let type = project.child(of: variable, .typeName) {
-      guard var element = project.child(of: type, .typeName) else { return nil }
-      // `Binding<[Book]>`.
-      if project.node(element).flags.contains(.isArray), let inner = project.child(of: element, .typeName) {
-        element = inner
-      }
-      let name = project.name(of: element)
-      return name == .none || project.names[name] == "NavigationPath" ? nil : name
-    }
-    // `var books = [Book]()`.
-    guard let list = project.child(of: variable, .call).flatMap({ project.first(of: $0) }),
-      project.node(list).kind == .list, let element = project.first(of: list),
-      project.node(element).kind == .name
-    else { return nil }
-    return project.name(of: element)
-  }
-
-  private func typeName(of declaration: CodePlace) -> CodeName? {
-    guard let type = project.child(of: declaration, .typeName), !project.node(type).flags.contains(.isArray) else {
-      return nil
-    }
-    let name = project.name(of: type)
-    return name == .none ? nil : name
   }
 }
 
@@ -339,14 +282,5 @@ extension CodeValue {
     case .anyRoute(let type), .instance(let type), .goal(.screen(let type)), .route(let type, _): type
     default: nil
     }
-  }
-}
-
-extension CodeProject {
-  /// Returns the type of a number without further context.
-  fileprivate func text(ofNumber place: CodePlace) -> String? {
-    let file = files[Int(place.file)]
-    let bytes = file.bytes[Int(file.tree.start(of: place.node))..<Int(file.tree.end(of: place.node))]
-    return bytes.contains(ASCII.dot) ? "Double" : "Int"
   }
 }

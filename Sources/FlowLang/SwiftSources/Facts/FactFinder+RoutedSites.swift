@@ -82,7 +82,7 @@ extension FactFinder {
         guard let names = cases(of: argument, item.site.type, depth: 0) else {
           // One of a few values is worth a link for each; an arbitrary value says nothing about the destination.
           let values = evaluation.values(of: item.site.value)
-          let isFew = Evaluation.goals(values).count <= 4
+          let isFew = Evaluation.goals(values).count <= Self.mostAlternatives
           add(item.site.kind, isFew ? values : [], place, owner, from: project.names[project.name(of: item.function)])
           continue
         }

@@ -120,6 +120,8 @@ struct FactFinder {
   }
 
   static let mostPresenters = 400
+  /// The maximal number of goals of a site of which one is shown, where nothing says which one.
+  static let mostAlternatives = 8
 
   /// Finds all facts.
   static func find(in project: CodeProject, _ table: NavigationTable = NavigationTable()) -> FactFinder {
