@@ -25,7 +25,7 @@ extension FactFinder {
     }
     var added: [NavigationFact] = []
     for fact in facts where fact.kind != .tab && fact.kind != .root && !handedOn.contains(fact) {
-      guard case .type(let type) = fact.owner, isHelper(type) else { continue }
+      guard case .type(let type) = fact.owner, isHelper(type), mayRun(fact.place, in: type) else { continue }
       let screens = makers[type] ?? self.screens(making: type)
       makers[type] = screens
       guard !screens.isEmpty else { continue }
@@ -85,6 +85,31 @@ extension FactFinder {
     }
     return screens.count > 6 ? [] : screens
   }
+
+  /// Whether something may call the function around a node: code of the app, or the system or a package where the function
+  /// may belong to one of their protocols or classes.
+  private func mayRun(_ place: CodePlace, in type: CodeTypeID) -> Bool {
+    guard let function = functionAround(place) else { return true }
+    let name = project.name(of: function)
+    if calls[name] != nil || references[name] != nil { return true }
+    if project.node(function).flags.contains(.isOverride) { return true }
+    let attributes = project.children(of: function).filter { project.node($0).kind == .attribute }
+    if attributes.contains(where: { Self.callableAttributes.contains(project.names[project.name(of: $0)]) }) {
+      return true
+    }
+    return ([type] + project.bases(of: type)).contains { base in
+      project[base].inherited.contains { inherited in
+        !Self.basesWithoutCallbacks.contains(project.names[inherited])
+          && (project.typesByName[inherited] ?? []).allSatisfy { project[$0].keyword == .extension }
+      }
+    }
+  }
+
+  private static let callableAttributes: Set<String> = ["objc", "IBAction", "IBSegueAction"]
+
+  private static let basesWithoutCallbacks: Set<String> = [
+    "ObservableObject", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject",
+  ]
 
   private func constructs(_ call: Evaluation.Call, _ type: CodeTypeID) -> Bool {
     let name = project.name(of: call.callee)

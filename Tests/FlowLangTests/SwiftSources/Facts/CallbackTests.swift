@@ -195,6 +195,21 @@ import Testing
     #expect(!flow.contains("entry \"FeedSource"), "\(flow)")
   }
 
+  /// A function that nothing calls does not run for the screen, unless the system or a package may call it.
+  @Test(arguments: [
+    ("ObservableObject", "func open()", false), ("ObservableObject", "@MainActor func open()", false),
+    ("ObservableObject", "@objc func open()", true), ("PackageDelegate", "func open()", true),
+    ("ObservableObject", "func start() { open() }; func open()", false),
+  ])
+  func aHelperActsWithWhatIsCalled(_ base: String, _ function: String, _ isCalled: Bool) {
+    let text = """
+      \(Self.controllers)class FeedController: UIViewController { let model = FeedModel() }
+      class FeedModel: \(base) { \(function) { host.present(DetailController(), animated: true) } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    #expect(flow.contains("-> Detail sheet") == isCalled, "\(flow)")
+  }
+
   /// A router adds what it is given; the calls know the value.
   @Test func aRouterOfStructuresHasNoUnknownCalls() {
     let text = """

@@ -215,7 +215,7 @@ import Testing
         let router: UnownedRouter<HomeRoute>
         let settings: StrongRouter<SettingsRoute>
         init(router: UnownedRouter<HomeRoute>) { self.router = router }
-        func go() { \(action) }
+        @objc func go() { \(action) }
       }
       extension Reactive { func trigger(_ route: Base.RouteType) { base.trigger(route) } }
       """

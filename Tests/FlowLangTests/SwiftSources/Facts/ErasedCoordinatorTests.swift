@@ -65,7 +65,7 @@ import Testing
   func anObjectActsForTheScreenThatIsMadeWithIt(_ code: String, _ expected: [String]) {
     let text = """
       \(Self.app)final class HomeProcessor { let coordinator: AnyCoordinator<HomeRoute>
-        func tap() { \(code) } }
+        @objc func tap() { \(code) } }
       final class ListProcessor { let coordinator: AnyCoordinator<ListRoute> }
       """
     #expect(FactFinderTests.facts(text).filter { $0.hasPrefix("HomeView") } == expected, "\(code)")
@@ -76,7 +76,7 @@ import Testing
     let text = """
       \(Self.app)final class HomeProcessor { let coordinator: AnyCoordinator<HomeRoute> }
       final class ListProcessor { let coordinator: any Coordinator<ListRoute>
-        func tap() { coordinator.navigate(to: .\(name)) } }
+        @objc func tap() { coordinator.navigate(to: .\(name)) } }
       """
     let facts = FactFinderTests.facts(text)
     #expect(facts.filter { $0.hasPrefix("ListView") } == expected, "\(name)")
@@ -87,7 +87,7 @@ import Testing
   @Test func aStackIsPresented() {
     let text = """
       \(Self.app)final class HomeProcessor { let coordinator: HomeCoordinator
-        func list() { coordinator.startList() } }
+        @objc func list() { coordinator.startList() } }
       final class ListProcessor { let coordinator: AnyCoordinator<ListRoute> }
       """
     #expect(FactFinderTests.facts(text).filter { $0.hasPrefix("HomeView") } == ["HomeView sheet ListView"])
