@@ -107,6 +107,7 @@ extension FactFinder {
     return evaluation.argument(["destination", "action", "value", "state", "isActive"], of: call) != nil
   }
 
+  /// Returns the first text that a view shows; nil where code computes it.
   private func firstText(in place: CodePlace) -> String? {
     var pending = [place]
     var count = 0
@@ -114,10 +115,10 @@ extension FactFinder {
       count += 1
       if let call = evaluation.call(next), project.node(next).kind == .call, project.node(call.callee).kind == .name {
         let name = project.names[project.name(of: call.callee)]
-        if name == "Text" || name == "Label", let first = call.arguments.first,
-          let inner = project.first(of: first), let text = project.text(of: inner), !text.isEmpty
-        {
-          return text
+        if name == "Text" || name == "Label", let inner = call.firstValue, project.node(inner).kind != .closure {
+          // What follows a title that code computes is no title.
+          guard let text = project.text(of: inner) else { return nil }
+          if !text.isEmpty { return text }
         }
       }
       pending += project.children(of: next).reversed()

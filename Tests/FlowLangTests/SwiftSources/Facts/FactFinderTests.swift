@@ -104,6 +104,9 @@ import Testing
     ("NavigationLink(\"Open\", destination: A())", ["Home push A \"Open\""]),
     ("NavigationLink(\"Open\") { A() }", ["Home push A \"Open\""]),
     ("NavigationLink { A() } label: { Label(\"Open\", systemImage: \"x\") }", ["Home push A \"Open\""]),
+    // A title that code computes, with a subtitle.
+    ("NavigationLink { A() } label: { HStack { Text(item.title); Text(\"Not set\") } }", ["Home push A"]),
+    ("NavigationLink { A() } label: { Label { Text(\"Open\") } icon: { Icon() } }", ["Home push A \"Open\""]),
     ("NavigationLink(destination: AnyView(A().padding()), isActive: $isOn) { EmptyView() }", ["Home push A"]),
     ("Button(\"Go\") { isOn = true }.sheet(isPresented: $isOn) { A() }", ["Home sheet A \"Go\""]),
     (
