@@ -43,16 +43,29 @@ package struct SpellingSuggestion {
     guard !letters.isEmpty, letters.count <= EditDistance.mostLetters else { return nil }
     let word = EditDistance(from: letters)
     let kinds = LetterKinds(letters)
-    var best: (distance: Int, name: String)?
+    var best: (distance: Int, name: String, differsInDoubles: Bool)?
     for candidate in candidates {
       let length = candidate.letters.count
-      let limit = min(Self.mostEdits(of: max(letters.count, length)), (best?.distance ?? .max) - 1)
+      let limit = min(Self.mostEdits(of: max(letters.count, length)), best?.distance ?? .max)
       guard abs(letters.count - length) <= limit, kinds.difference(to: candidate.kinds) <= limit, candidate.name != text
       else { continue }
       let distance = word.distance(to: candidate.letters)
-      if distance <= limit { best = (distance, candidate.name) }
+      guard distance <= limit else { continue }
+      if let best, distance == best.distance {
+        // `Tripp` is `Trip` rather than `Trips`.
+        guard !best.differsInDoubles, Self.withoutDoubles(candidate.letters) == Self.withoutDoubles(letters) else {
+          continue
+        }
+      }
+      let differsInDoubles = Self.withoutDoubles(candidate.letters) == Self.withoutDoubles(letters)
+      best = (distance, candidate.name, differsInDoubles)
     }
     return best?.name ?? extended(text, letters)
+  }
+
+  /// Returns some letters, each of those that are doubled once.
+  private static func withoutDoubles(_ letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
   }
 
   /// Returns the name that begins with the text, or that the text begins with, up to the end of a word of it:

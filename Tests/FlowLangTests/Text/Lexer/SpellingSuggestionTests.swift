@@ -39,6 +39,16 @@ import Testing
     #expect(EditDistance(from: ["a"]).distance(to: []) == 1)
   }
 
+  /// Among the nearest, one that differs in doubled letters alone comes first.
+  @Test func aDoubledLetterIsLeftOut() {
+    #expect(SpellingSuggestion.best(for: "Tripp", among: ["Trips", "Trip"]) == "Trip")
+    #expect(SpellingSuggestion.best(for: "adress", among: ["adjess", "address"]) == "address")
+  }
+
+  private func withoutDoubles(_ text: String) -> String {
+    text.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
+  }
+
   @Test func theFirstOfTheNearestIsFound() {
     var random = SeededRandom(seed: 6)
     for _ in 0..<300 {
@@ -50,7 +60,13 @@ import Testing
         return distance <= SpellingSuggestion.mostEdits(of: max(left.count, right.count)) ? (name, distance) : nil
       }
       let longer = names.filter { text.count >= 4 && $0 != text && $0.hasPrefix(text) }
-      let nearest = distances.min { $0.distance < $1.distance }?.name ?? (longer.count == 1 ? longer[0] : nil)
+      let same = withoutDoubles(text)
+      let nearest =
+        distances.min {
+          ($0.distance, withoutDoubles($0.name) == same ? 0 : 1) < (
+            $1.distance, withoutDoubles($1.name) == same ? 0 : 1
+          )
+        }?.name ?? (longer.count == 1 ? longer[0] : nil)
       #expect(SpellingSuggestion.best(for: text, among: names) == nearest, "\(text) \(names)")
     }
   }
