@@ -64,12 +64,19 @@ extension Lexer {
     return true
   }
 
+  /// Whether some text, such as the `---` before YAML, is alone on its line.
+  func isLine(from start: Int, to end: Int) -> Bool {
+    (start == 0 || ASCII.isLineEnd(bytes[start - 1])) && (end >= bytes.count || ASCII.isLineEnd(bytes[end]))
+  }
+
   /// Whether a sign that begins a comment elsewhere does so here: it is followed by a space, and only a comment can
   /// follow.
   func isForeignComment(at index: Int, length: Int) -> Bool {
-    guard let next = peek(length), next == ASCII.space || next == bytes[index] || next == UInt8(ascii: "!") else {
-      return false
-    }
+    // `%%{init: …}%%`
+    let isDirective = bytes[index] == UInt8(ascii: "%") && peek(length) == UInt8(ascii: "{")
+    guard let next = peek(length),
+      isDirective || next == ASCII.space || next == bytes[index] || next == UInt8(ascii: "!")
+    else { return false }
     var end = index
     while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
     if end == 0 || ASCII.isLineEnd(bytes[end - 1]) { return true }

@@ -199,6 +199,7 @@ struct Lexer {
     while peek(gap) == ASCII.space { gap += 1 }
     if peek(gap) == UInt8(ascii: ">") { return emitMisspeltArrow(length: gap + 1) }
     if length == 2, isForeignComment(at: index, length: 2) { return skipForeignComment(length: 2) }
+    if length > 2, isLine(from: index, to: index + length) { return skipForeignComment(length: length) }
     index += length
     report(.strayCharacter("-"), from: index - length)
   }

@@ -17,7 +17,7 @@ enum ForeignWords {
     .expect: "assert test ensure verify must should scenario given then check spec",
     .start:
       "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route initial_route_name root_view_controller",
-    .app: "application project program application_name",
+    .app: "application project program application_name digraph object",
     .link:
       "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to open navigation_link nav_link hyperlink press click hotspot interaction trigger on_press menu_item",
     .url: "deeplink deep_link uri path address href universal_link app_link deeplinks route on_open_url",
@@ -91,7 +91,10 @@ enum ForeignWords {
   }
 
   /// Returns the statements that a word begins in other languages, in the order of their kinds.
-  static func statements(_ word: some StringProtocol) -> [TokenKind] { statements[key(word)] ?? [] }
+  static func statements(_ word: some StringProtocol) -> [TokenKind] {
+    let key = key(word)
+    return statements[key] ?? (key.hasPrefix("ui") ? statements[String(key.dropFirst(2))] : nil) ?? []
+  }
 
   /// Whether a word belongs to another language.
   static func isKnown(_ word: String) -> Bool {

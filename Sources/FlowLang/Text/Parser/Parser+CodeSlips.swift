@@ -71,10 +71,11 @@ extension Parser {
 
   /// Parses `flags { onboarded, signedIn }`: each flag needs a declaration of its own.
   mutating func takeBlockOfFlags(in block: Block) -> Bool {
-    guard block == .file, at(.name), kind(ahead: 1) == .leftBrace, ["flags", "vars"].contains(spelling(of: index)),
-      let close = closing(Int(index) + 1)
+    let brace = Int(index) + (kind(ahead: 1) == .colon ? 2 : 1)
+    guard block == .file, at(.name), ["flags", "vars", "context"].contains(spelling(of: index)),
+      tokens.kind(at: min(brace, tokens.count - 1)) == .leftBrace, let close = closing(brace)
     else { return false }
-    var (lines, token) = ([String](), Int(index) + 2)
+    var (lines, token) = ([String](), brace + 1)
     while token < close {
       let filler = tokens.kind(at: token) == .comma || tokens.kind(at: token) == .flag
       if filler {
@@ -83,8 +84,10 @@ extension Parser {
       }
       guard tokens.kind(at: token).isName else { return false }
       let hasValue =
-        tokens.kind(at: token + 1) == .equal && TokenSet(.true, .false).contains(tokens.kind(at: token + 2))
-      lines.append("flag " + text(from: tokens[token].start, to: tokens[token + (hasValue ? 2 : 0)].end))
+        TokenSet(.equal, .colon).contains(tokens.kind(at: token + 1))
+        && TokenSet(.true, .false).contains(tokens.kind(at: token + 2))
+      lines.append(
+        "flag \(spelling(of: TokenIndex(token)))" + (hasValue && tokens.kind(at: token + 2) == .true ? " = true" : ""))
       token += hasValue ? 3 : 1
     }
     guard let first = lines.first else { return false }

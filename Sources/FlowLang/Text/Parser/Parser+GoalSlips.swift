@@ -7,6 +7,8 @@ extension Parser {
     guard isOnSameLine else { return false }
     switch kind {
     case .string: return takeQuotedGoal()
+    case .leftBrace where takeObjectAsGoal(): return true
+    case .dashedWord where takeDashedFinish(): return true
     case .url where isAddress(index + 1), .name where isAddress(index + 1):
       let goal = open(.openGoal)
       replaceToken("an address is opened with `open`", with: "open")

@@ -56,7 +56,7 @@ extension Parser {
   /// `[ params ] [ STRING ]` after the name of a screen.
   private mutating func parseHeadOfScreen() {
     let isBrace = isBracketForBrace && Block.screen.starters.contains(kind(ahead: 1)) && kind(ahead: 2) != .colon
-    if at(.leftParenthesis), !isBrace { parseParameters() } else { takeMeantParameters() }
+    if at(.leftParenthesis), !isBrace { parseParameters() } else if !takeTitleInBrackets() { takeMeantParameters() }
     if !isGivenUp, isOnSameLine, kind.isName, kind(ahead: 1) == .string, isOnSameLine(index + 1) {
       replaceToken("the title is written without a word before it", with: "", isSafe: true)
     } else if !isGivenUp, at(.colon) || at(.equal) || at(.arrow), isOnSameLine, kind(ahead: 1) == .string {
@@ -82,6 +82,7 @@ extension Parser {
     advance()
     skipSeparator()
     if kind == .screen || kind == .flow { takeLateExternal() }
+    if kind == .screen { takeTitleBeforeName() }
     if takeMissingName(of: kind) {
       nodes.markBroken(node)
     } else if expectName(what), hasParameters {

@@ -3,12 +3,13 @@ extension Parser {
   /// Takes a line of a block that is no statement, but mentions one screen besides that of the block, as a link to it:
   /// `Navigator.push(context, Reviews())`, `Home --> Reviews`, `- reviews: Reviews`.
   mutating func takeLineOfScreens(in block: Block) -> Bool {
-    guard block == .screen, !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace,
-      !isReadable, memory.maySearch()
+    guard block == .screen || block == .tabs, !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace,
+      !isReadable || (block == .tabs && kind(ahead: 1) == .colon), memory.maySearch()
     else { return false }
     var last = index
     while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile, last - index < 32 { last += 1 }
     if last > index, tokens.kind(at: Int(last)) == .rightBrace, isUnbalanced(last) { last -= 1 }
+    if block == .tabs { last = endOfChain(from: last) }
     guard last - index < 32, !isUnbalanced(last), let goal = onlyScreen(upTo: last) else { return false }
     // `"Reviews"` is a label only where `Reviews` is mentioned, too.
     let isNamed = (index...last).contains { tokens.kind(at: Int($0)).isName && spelling(of: $0) == goal }
@@ -16,6 +17,15 @@ extension Parser {
     let labels = (index...last).filter { tokens.kind(at: Int($0)) == .string }.map { spelling(of: $0) }
       .filter { $0.dropFirst().dropLast() != own }
       .filter { !$0.contains("/") && (isNamed || $0.dropFirst().dropLast().lowercased() != goal.lowercased()) }
+    if block == .tabs {
+      let written = tab(to: goal, upTo: last, isNamed: isNamed)
+      let (start, end) = (startOfLine, tokens[Int(index)].end)
+      skip(last + 1 - index)
+      reportUnderstood(
+        "a tab is written `\(written)`", from: start, to: end,
+        SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, endOfStrays, with: written))
+      return true
+    }
     let name = Spelling.word(goal.withSmallInitial)
     let written =
       "link \(name)\(labels.count == 1 ? " " + labels[0] : "") -> \(goal)"
@@ -26,6 +36,35 @@ extension Parser {
       "a link is written `\(written)`", from: start, to: end,
       SyntaxError.Repair("write `\(written)`", replace: start, endOfStrays, with: written))
     return true
+  }
+
+  /// Returns the end of a call whose line ends at a token, with its closure and the calls such as `.tag(1)` on the next
+  /// lines.
+  private func endOfChain(from last: TokenIndex) -> TokenIndex {
+    var last = last
+    while last - index < 32 {
+      if at(.name), isUnbalanced(last), let close = closing(Int(last)) { last = TokenIndex(close) }
+      guard tokens.kind(at: min(Int(last) + 1, tokens.count - 1)) == .dot, !isOnSameLine(last + 1) else { break }
+      last += 1
+      while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
+    }
+    return last
+  }
+
+  /// Returns the tab that a line such as `Home().tabItem { Label("Home", systemImage: "house") }` means.
+  private func tab(to goal: String, upTo last: TokenIndex, isNamed: Bool) -> String {
+    let icons: Set<String> = ["systemImage", "systemName", "image", "icon"]
+    var (label, icon) = ("", "")
+    for token in Int(index)...Int(last) where tokens.kind(at: token) == .string {
+      let text = spelling(of: TokenIndex(token))
+      let isOfIcon =
+        token > 1 && TokenSet(.colon, .name, .icon, .leftParenthesis).contains(tokens.kind(at: token - 1))
+        && (token - 2..<token).contains { icons.contains(spelling(of: TokenIndex($0))) }
+      if isOfIcon { icon = " icon \(text)" } else if isNamed, label.isEmpty { label = " \(text)" }
+    }
+    let isKey = at(.name) && kind(ahead: 1) == .colon
+    let name = isKey ? spelling(of: index) : Spelling.word(goal.withSmallInitial)
+    return "tab \(name)\(label)\(icon) -> \(goal)"
   }
 
   /// Skips a line such as `#later: a search`, which is a comment in other languages.
@@ -42,7 +81,7 @@ extension Parser {
   }
 
   /// The only declared screen, besides that of the block, that is mentioned from the current token to another.
-  private func onlyScreen(upTo last: TokenIndex) -> String? {
+  func onlyScreen(upTo last: TokenIndex) -> String? {
     var goals: Set<String> = []
     let own = nameOfBlock
     for token in index...last where tokens.kind(at: Int(token)).isName || tokens.kind(at: Int(token)) == .string {

@@ -18,6 +18,7 @@ extension Parser {
 
   /// Parses a modifier that is misspelt, or has another name in other languages.
   mutating func parseMeantModifier() -> Bool {
+    if takePopUpTo() { return true }
     guard let meant = meantModifier, meant != .when, meant != .else else { return false }
     reportMeant(meant, as: meant.spelling ?? "")
     switch meant {

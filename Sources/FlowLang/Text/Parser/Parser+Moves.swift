@@ -2,8 +2,14 @@
 extension Parser {
   /// The repair that moves the current statement to the block that it belongs to, if there is only one.
   func repairOfMisplaced(in block: Block) -> SyntaxError.Repair? {
-    guard let last = lastOfStatement, let place = home(behind: last, in: block)
-    else { return nil }
+    guard let last = lastOfStatement else { return nil }
+    guard let place = home(behind: last, in: block) else {
+      // The app and each flow have a `start` of their own already, and a screen starts nowhere.
+      guard at(.start), block == .screen, hasStartOfApp else { return nil }
+      let removed = "remove `\(text(from: tokens[Int(index)].start, to: tokens[Int(last)].end))`"
+      return SyntaxError.Repair(
+        removed.utf8.count > 60 ? "remove it" : removed, replace: lastTokenEnd, tokens[Int(last)].end, with: "")
+    }
     let text = text(from: tokens[Int(index)].start, to: tokens[Int(last)].end)
     let insertion = SyntaxError.Edit(
       start: place.offset, end: place.offset, text: place.isBlock ? "\n  \(text)" : "\n\n\(text)")
@@ -12,7 +18,8 @@ extension Parser {
     let removal = SyntaxError.Edit(
       start: isBehindSpace ? lastTokenEnd : tokens[Int(index)].start, end: tokens[Int(last)].end, text: "")
     return SyntaxError.Repair(
-      title: place.title, edits: insertion.start < removal.start ? [insertion, removal] : [removal, insertion])
+      title: place.title, isSafe: at(.on),
+      edits: insertion.start < removal.start ? [insertion, removal] : [removal, insertion])
   }
 
   /// Returns the offset to which the current statement belongs.
@@ -20,8 +27,9 @@ extension Parser {
     switch kind {
     case .scheme, .domain: return end(of: .app).map { ($0, "put it into the app", true) }
     case .tab: return end(of: .tabs).map { ($0, "put it into the tab bar", true) }
+    case .on: return endOfHandlers.map { ($0, "put it into the braces", true) }
     case .start where !hasStartOfApp: return end(of: .app).map { ($0, "put it into the app", true) }
-    case _ where Self.topLevel.contains(kind):
+    case _ where Self.topLevel.contains(kind) && (depth > 0 || kind != .transition):
       // Behind the declaration at the top of the file that contains the statement.
       guard depth > 0, let block = braces.openings(around: index).last, let brace = braces.closing(of: block) else {
         return nil
@@ -34,6 +42,26 @@ extension Parser {
       // Every screen has the links of the app.
       return block == .file && at(.link) ? end(of: .app).map { ($0, "put it into the app", true) } : nil
     }
+  }
+
+  /// The end of the handlers that close right before the current statement.
+  private var endOfHandlers: UInt32? {
+    guard index > 1, let opening = braces.opening(closedBy: index - 1),
+      TokenSet(.link, .on, .requires).contains(tokens.kind(at: Int(head(of: opening))))
+    else { return nil }
+    return tokens[Int(index) - 2].end
+  }
+
+  /// Whether the current statement belongs to the block that closes right before it, while another `}` closes nothing.
+  var isBehindEarlyBrace: Bool {
+    guard index > 0, tokens.kind(at: Int(index) - 1) == .rightBrace, column(of: index) != 0, hasStrayBrace else {
+      return false
+    }
+    if closesTooEarly(index - 1) { return true }
+    // Before a statement of a screen, the head of its screen may be what is missing.
+    let opening = braces.opening(closedBy: index - 1)
+    return declaration(closedAt: index - 1) != nil
+      && opening.map { tokens.kind(at: Int(head(of: $0))) } == .app
   }
 
   /// The innermost declaration around the current statement in which it may stand, and the end of its `{`.

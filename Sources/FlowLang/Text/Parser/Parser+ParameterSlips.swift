@@ -112,7 +112,7 @@ extension Parser {
   }
 
   /// Returns the text of a name that replaces a missing one, and skips the name, so that it is no unknown name.
-  private mutating func passOver(_ name: TokenIndex?) -> String? {
+  mutating func passOver(_ name: TokenIndex?) -> String? {
     guard let name else { return nil }
     memory.skipped.append(name..<name + 1)
     return spelling(of: name)
@@ -226,7 +226,7 @@ extension Parser {
   }
 
   /// Returns the only undeclared name that something starts with or leads to.
-  private func undeclaredGoal(of kind: SyntaxKind) -> TokenIndex? {
+  func undeclaredGoal(of kind: SyntaxKind) -> TokenIndex? {
     guard kind == .tabs || kind == .screen || kind == .flow, memory.maySearch() else { return nil }
     let (heads, goalStarts) = (TokenSet(.screen, .tabs, .flow, .group), TokenSet(.start, .arrow, .else))
     var (declared, goals) = (Set<String>(), [String: TokenIndex]())

@@ -137,7 +137,7 @@ extension Parser {
     let isReported = block == .file && isBraceExcused && column(of: index) != 0
     isBraceExcused = block == .file
     if isReported { return }
-    if block == .file, column(of: index) != 0, index > 0, closesTooEarly(index - 1), hasStrayBrace {
+    if block == .file, isBehindEarlyBrace {
       return reportEarlyBrace(index - 1)
     }
     let places = isTransition ? Block.file.place : Block.places(of: kind)
@@ -150,7 +150,13 @@ extension Parser {
 
   /// Whether the current token begins a statement of the block.
   private func isAllowed(in block: Block) -> Bool {
-    block.starters.contains(kind) && (block == .file || !isTransition)
+    guard block.starters.contains(kind), block == .file || !isTransition else { return false }
+    return block != .file || kind != .transition || !isIndentedUse
+  }
+
+  /// Whether the current token begins the use of a transition that is indented, as in a block.
+  private var isIndentedUse: Bool {
+    kind(ahead: 1).isName && kind(ahead: 2) != .leftBrace && !isOnSameLine(index + 2) && column(of: index) != 0
   }
 
   /// Whether the current token begins the declaration of a transition, not its use.

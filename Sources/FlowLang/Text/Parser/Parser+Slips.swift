@@ -91,6 +91,7 @@ extension Parser {
   mutating func parseMeantStatement(in block: Block, of opener: Int) -> Bool {
     if at(.comma) || at(.pipe), takeListOfStatements() { return true }
     if at(.tag), takeForeignComment() { return true }
+    if takeForeignHeader(in: block) || takeLabelBeforeStatement(in: block) { return true }
     if block == .handlers, takeHandlerOfOthers(of: opener) { return true }
     if at(.comma), block != .transition {
       // `scheme: "shop",`
@@ -134,7 +135,9 @@ extension Parser {
       parseStatement(without: keyword)
       return true
     }
-    guard let meant = meantStatement(in: block) else { return takeDeclarationWithoutWord(in: block) }
+    guard let meant = meantStatement(in: block) else {
+      return takeNamelessDeclaration(in: block) || takeDeclarationWithoutWord(in: block)
+    }
     let (word, written) = (spelling(of: index), meant.spelling ?? "")
     let token = tokens[Int(index)]
     let isForeign = ForeignWords.statements(word).contains(meant)
@@ -191,11 +194,17 @@ extension Parser {
       last += 1
       if tokens.kind(at: Int(last)) == .string { label = " \(spelling(of: last))" }
     }
+    let removal = SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(last)].end, text: "")
+    if let close = closing(brace),
+      (brace..<close).contains(where: { tokens.kind(at: $0) == .arrow && spelling(of: TokenIndex($0) + 1) == target })
+    {
+      return SyntaxError.Repair(title: "remove it: `\(name)` has such a link", edits: [removal])
+    }
     let link = "link \(target.withSmallInitial)\(label) -> \(target)"
     let place = tokens[brace].end
     let edits = [
       SyntaxError.Edit(start: place, end: place, text: "\n  \(link)\n"),
-      SyntaxError.Edit(start: lastTokenEnd, end: tokens[Int(last)].end, text: ""),
+      removal,
     ]
     return SyntaxError.Repair(title: "write `\(link)` there", edits: edits.sorted { $0.start < $1.start })
   }

@@ -171,7 +171,10 @@ extension Parser {
     if kind(ahead: 1) == .leftParenthesis, isOnSameLine(index + 1) {
       while last - index < 16, isOnSameLine(last + 1), tokens.kind(at: Int(last)) != .rightParenthesis { last += 1 }
     }
-    guard isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1).isWord else { return false }
+    // `@main` may be on a line of its own.
+    guard tokens.kind(at: Int(last) + 1).isWord, isOnSameLine(last + 1) || !isOnSameLine || index == 0 else {
+      return false
+    }
     let next = tokens[Int(last) + 1].start
     reportUnderstood(
       "a statement has no attributes", from: start - 1, to: tokens[Int(last)].end,

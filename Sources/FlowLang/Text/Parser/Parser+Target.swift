@@ -153,6 +153,10 @@ extension Parser {
     var hasParenthesis = takeParenthesisOfConditions()
     let conditions = open(.conditions)
     repeat {
+      if at(.colon), isOnSameLine, index > 0, tokens.kind(at: Int(index) - 1) != .name || kind(ahead: 1) == .string {
+        replaceToken("there is no `:` here", with: "", isSafe: true)
+      }
+      if takeQuotedCondition() { continue }
       takeMeantNot()
       if take(.not), takeParenthesisOfConditions() { hasParenthesis = true }
       guard parseFlagUse() else { break }

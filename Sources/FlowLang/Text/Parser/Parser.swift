@@ -124,7 +124,7 @@ struct Parser {
       replaceToken("a text is in straight quotes, `\"`", with: quotedSpelling, isSafe: true)
       return true
     }
-    if kind == .string, takeStringInParentheses() || takeImportedName() { return true }
+    if kind == .string, takeStringInParentheses() || takeImportedName() || takeForeignImport() { return true }
     return giveUp(what ?? kind.description, insert: kind.spelling, repair: kind == .string ? quotingRepair : nil)
   }
 

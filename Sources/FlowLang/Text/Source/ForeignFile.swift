@@ -20,7 +20,7 @@ public enum ForeignFile: String, Sendable {
       self = .empty
       return
     }
-    guard let format = Self.format(first, lines) else { return nil }
+    guard let format = Self.format(first, lines), !Self.declaresScreens(bytes) else { return nil }
     self = format
   }
 
@@ -119,6 +119,18 @@ public enum ForeignFile: String, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// Whether some line begins like a declaration of this language: then the file is a flow, whatever its first line is.
+  private static func declaresScreens(_ bytes: [UInt8]) -> Bool {
+    bytes.split(whereSeparator: ASCII.isLineEnd).contains { line in
+      let text = line.drop(while: ASCII.isWhitespace)
+      guard let word = ["app ", "screen "].first(where: { text.starts(with: $0.utf8) }) else { return false }
+      let name = text.dropFirst(word.utf8.count).drop { $0 == ASCII.space }
+      let rest = name.drop(while: ASCII.isWordPart)
+      let next = rest.drop { $0 == ASCII.space }.first
+      return rest.count < name.count && next.map { "{(\"".utf8.contains($0) } == true
+    }
+  }
+
   private static func trimmed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -156,7 +168,7 @@ public enum ForeignFile: String, Sendable {
     return !next.isEmpty && begins.contains(next.prefix(1)) ? .json : nil
   }
 
-  private static let swiftModules: Set = [
+  static let swiftModules: Set = [
     "SwiftUI", "UIKit", "AppKit", "Foundation", "Combine", "Observation", "SwiftData", "CoreData", "XCTest", "Testing",
   ]
 

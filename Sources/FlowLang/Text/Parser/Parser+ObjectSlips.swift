@@ -1,0 +1,114 @@
+/// Objects and attributes of other notations in place of a goal, a modifier or a title.
+extension Parser {
+  /// Parses `-> { target: Shop, guard: "premium" }` and `-> { router.push(Shop()) }` as the only screen that it names.
+  mutating func takeObjectAsGoal() -> Bool {
+    guard at(.leftBrace), let end = closing(Int(index)),
+      !(Int(index)..<end).contains(where: { TokenSet(.arrow, .on).contains(tokens.kind(at: $0)) }),
+      let name = onlyScreen(upTo: TokenIndex(end))
+    else { return false }
+    let range = Int(index) + 1..<end
+    let call = range.first { tokens.kind(at: $0) == .name && spelling(of: TokenIndex($0)) == name }
+    let isCall = call.map {
+      tokens.kind(at: $0 + 1) == .leftParenthesis && tokens.kind(at: $0 + 2) != .rightParenthesis
+    }
+    let goalText =
+      call.flatMap { call in
+        isCall == true ? closing(call + 1).map { text(from: tokens[call].start, to: tokens[$0].end) } : nil
+      } ?? name
+    var written = goalText + presentation(in: range, of: name)
+    let keys: Set<String> = ["guard", "cond", "when", "if"]
+    if let key = range.first(where: { keys.contains(spelling(of: TokenIndex($0))) && tokens.kind(at: $0 + 1) == .colon }
+    ),
+      let condition = condition(in: spelling(of: TokenIndex(key + 2)))
+    {
+      written += " when \(condition)"
+    }
+    let (first, start) = (index, tokens[Int(index)].start)
+    let goal = open(.plainGoal)
+    advance(TokenIndex(end) + 1 - first)
+    close(goal)
+    nodes.markBroken(goal)
+    memory.skipped.append(first..<index)
+    reportWritten("a goal is written without braces: `\(written)`", from: start, to: lastTokenEnd, as: written)
+    return true
+  }
+
+  /// Returns the condition that a word or a text such as `"!premium"` states.
+  private func condition(in text: String) -> String? {
+    let word = text.filter { $0 != "\"" && $0 != "`" && $0 != " " }
+    let name = word.drop { $0 == "!" }
+    guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isWordPart) else { return nil }
+    return (word.count - name.count) % 2 == 1 ? "not \(name)" : String(name)
+  }
+
+  /// Takes `"!premium"` in place of a condition.
+  mutating func takeQuotedCondition() -> Bool {
+    guard at(.string), isOnSameLine, let written = condition(in: spelling(of: index)) else { return false }
+    replaceToken("a condition is written without quotes", with: written, skips: true)
+    return true
+  }
+
+  /// Takes `[Help centre]` and `["Help centre"]` behind the name of a screen: the label of a node in Mermaid.
+  mutating func takeTitleInBrackets() -> Bool {
+    guard at(.leftBracket), isOnSameLine, let close = closing(Int(index)), close > Int(index) + 1,
+      isOnSameLine(TokenIndex(close)),
+      !(Int(index)..<close).contains(where: { TokenSet(.equal, .colon).contains(tokens.kind(at: $0)) })
+    else { return false }
+    let start = tokens[Int(index)].start
+    let inner = text(from: tokens[Int(index) + 1].start, to: tokens[close - 1].end)
+    let written = kind(ahead: 1) == .string ? inner : StringLiteral.quoted(inner)
+    let gap = lastTokenEnd
+    skip(TokenIndex(close) + 1 - index)
+    reportUnderstood(
+      "the title is written in quotes: `\(written)`", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("write `\(written)`", replace: gap, lastTokenEnd, with: " " + written))
+    return true
+  }
+
+  /// Takes `screen "Help centre" as Help`: the title before the name, which becomes the current token.
+  mutating func takeTitleBeforeName() {
+    guard at(.string), kind(ahead: 1) == .as, kind(ahead: 2).isName, isOnSameLine, isOnSameLine(index + 2) else {
+      return
+    }
+    let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 2].end)
+    let written = "\(spelling(of: index + 2)) \(spelling(of: index))"
+    skip(2)
+    reportWritten("the title follows the name: `\(written)`", from: start, to: end, as: written, isSafe: true)
+  }
+
+  /// Takes `popUpTo(Home) { inclusive = true }` behind a goal.
+  mutating func takePopUpTo() -> Bool {
+    guard at(.name), ForeignWords.key(spelling(of: index)) == "popupto", kind(ahead: 1) == .leftParenthesis,
+      let close = closing(Int(index) + 1), close == Int(index) + 3
+    else { return false }
+    var last = close
+    if tokens.kind(at: close + 1) == .leftBrace, isOnSameLine(TokenIndex(close) + 1), let end = closing(close + 1) {
+      last = end
+    }
+    let place = spelling(of: index + 2)
+    let isInclusive = (close..<last).contains { tokens.kind(at: $0) == .true }
+    let isReset = !kind(ahead: 2).isName || isDeclared(spelling(of: index - 1), by: TokenSet(.tabs))
+    let written = isReset ? "reset" : isInclusive ? "replace from \(place)" : "over \(place)"
+    let (token, first) = (tokens[Int(index)], index)
+    skip(TokenIndex(last) + 1 - first)
+    nodes.markBroken(lastStatement)
+    reportUnderstood(
+      "`popUpTo` is written `\(written)` here", from: token.start, to: token.end,
+      SyntaxError.Repair("write `\(written)`", replace: token.start, lastTokenEnd, with: written))
+    return true
+  }
+
+  /// Takes `finish-done` as the goal `finish done`.
+  mutating func takeDashedFinish() -> Bool {
+    let word = spelling(of: index)
+    guard at(.dashedWord), word.hasPrefix("finish-"), !word.dropFirst(7).contains("-") else { return false }
+    let goal = open(.plainGoal)
+    skip(1)
+    close(goal)
+    nodes.markBroken(goal)
+    let token = tokens[Int(index) - 1]
+    let written = "finish \(word.dropFirst(7))"
+    reportWritten("this is written `\(written)`", from: token.start, to: token.end, as: written)
+    return true
+  }
+}
