@@ -54,6 +54,10 @@ import Testing
     expectObstacles(
       "app A { start S } screen S {} flow ⟦F⟧ { start G } flow ⟦G⟧ { start F }",
       "`F` starts with itself", "`G` starts with itself")
+    // The start of a flow in another may be that one, as in a navigation graph.
+    expectObstacles(
+      "app A { start S } screen S {} flow ⟦F⟧ { start G flow ⟦G⟧ { start F } }",
+      "`F` starts with itself", "`G` starts with itself")
   }
 
   @Test func longChainsOfStartsTakeLinearTime() {
