@@ -160,8 +160,7 @@ extension ModelBuilder {
   /// Binds the screen of a start; a flow cannot begin with itself.
   private mutating func bindStartCall(_ id: SyntaxID) -> Call {
     let call = bindCall(id)
-    guard let node = call.node, owner != .app, owner == node, let token = tree.name(of: id, at: 0)
-    else { return call }
+    guard let node = call.node, node == owner, let token = tree.name(of: id, at: 0) else { return call }
     reportUnresolved(.goal, token, in: .goals, actual: node)
     return Call(node: nil, arguments: call.arguments, syntax: id)
   }

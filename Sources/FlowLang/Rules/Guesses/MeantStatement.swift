@@ -35,7 +35,7 @@ struct MeantStatement {
     // The screen that a link leads to comes last; the one that it leads from may come first.
     if let screen = screens.last, Set(screens.map(\.name)).count <= 2 {
       let label = texts.first { $0.range != screen.token.range && $0.range != screens[0].token.range }
-      let modifier = own.lazy.compactMap { Self.presentation($0.text) }.first.map { " " + $0 } ?? ""
+      let modifier = own.lazy.compactMap { ForeignWords.presentation($0.text) }.first.map { " " + $0 } ?? ""
       found = Self.links(to: Spelling.name(screen.name) + modifier, label, named: screen.name).map { (range, $0) }
     } else if screens.isEmpty {
       if let goal = own.lazy.filter({ $0.kind == .word }).compactMap({ Self.goal($0.text) }).last {
@@ -68,13 +68,6 @@ struct MeantStatement {
       let label = label.map { " \"\($0)\"" } ?? ""
       return "link \(PhrasePattern.linkName(word))\(label) -> \(goal)"
     }
-  }
-
-  private static func presentation(_ word: String) -> String? {
-    let key = ForeignWords.key(word)
-    let kinds: [TokenKind] = [.sheet, .cover, .popover, .dialog, .replace, .reset, .reuse]
-    let kind = kinds.first { $0.spelling == key } ?? ForeignWords.modifiers[key] ?? ForeignWords.verb(key)
-    return kind.flatMap { kinds.contains($0) ? $0.spelling : nil }
   }
 
   private static func goal(_ word: String) -> String? {

@@ -51,13 +51,9 @@ package struct SpellingSuggestion {
       else { continue }
       let distance = word.distance(to: candidate.letters)
       guard distance <= limit else { continue }
-      if let best, distance == best.distance {
-        // `Tripp` is `Trip` rather than `Trips`.
-        guard !best.differsInDoubles, Self.withoutDoubles(candidate.letters) == Self.withoutDoubles(letters) else {
-          continue
-        }
-      }
+      // `Tripp` is `Trip` rather than `Trips`.
       let differsInDoubles = Self.withoutDoubles(candidate.letters) == Self.withoutDoubles(letters)
+      if let best, distance == best.distance, best.differsInDoubles || !differsInDoubles { continue }
       best = (distance, candidate.name, differsInDoubles)
     }
     return best?.name ?? extended(text, letters)

@@ -96,6 +96,14 @@ enum ForeignWords {
     return statements[key] ?? (key.hasPrefix("ui") ? statements[String(key.dropFirst(2))] : nil) ?? []
   }
 
+  /// Returns the presentation or placing that a word means, here or in another language.
+  static func presentation(_ word: String) -> String? {
+    let kinds: [TokenKind] = [.sheet, .cover, .popover, .dialog, .replace, .reset, .reuse]
+    let key = key(word)
+    let kind = kinds.first { $0.spelling == key } ?? modifiers[key] ?? verb(key)
+    return kind.flatMap { kinds.contains($0) ? $0.spelling : nil }
+  }
+
   /// Whether a word belongs to another language.
   static func isKnown(_ word: String) -> Bool {
     let key = key(word)

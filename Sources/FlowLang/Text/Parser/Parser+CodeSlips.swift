@@ -42,11 +42,8 @@ extension Parser {
 
   /// Returns the presentation or placing that some words mean, besides a name: ` sheet` for `.sheet(item: …)`.
   func presentation(in range: Range<Int>, of name: String) -> String {
-    let kinds: [TokenKind] = [.sheet, .cover, .popover, .dialog, .replace, .reset, .reuse]
     for token in range where tokens.kind(at: token).isWord && spelling(of: TokenIndex(token)) != name {
-      let key = ForeignWords.key(spelling(of: TokenIndex(token)))
-      let meant = kinds.first { $0.spelling == key } ?? ForeignWords.modifiers[key] ?? ForeignWords.verb(key)
-      if let meant, kinds.contains(meant), let word = meant.spelling { return " " + word }
+      if let word = ForeignWords.presentation(spelling(of: TokenIndex(token))) { return " " + word }
     }
     return ""
   }
