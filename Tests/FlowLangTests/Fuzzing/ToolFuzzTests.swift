@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs `FuzzTesting/tool` with a fixed seed: random input for all commands of the built tool. It runs for ten minutes,
+/// Runs `FuzzTesting/tool` with a fixed seed: random input for all commands of the built tool. It runs for four minutes,
 /// or for as many seconds as `FLOW_FUZZ_SECONDS` says.
 @Suite(.fullTier, .timeLimit(.minutes(60)))
 struct ToolFuzzTests {
-  private static let seconds = ProcessInfo.processInfo.environment["FLOW_FUZZ_SECONDS"].flatMap { Int($0) } ?? 600
+  private static let seconds = ProcessInfo.processInfo.environment["FLOW_FUZZ_SECONDS"].flatMap { Int($0) } ?? 240
 
   @Test func randomInputViolatesNoInvariants() throws {
     let folder = try ScratchFolder()
