@@ -9,9 +9,9 @@ extension Survey {
       let layer = graph.layer(of: number)
       if isMovedByPlatform(vertex, layer) { return nil }
       var mayLeave = false
-      for link in table.links(on: screen, in: layer.bar) {
+      for choices in choices(on: screen, in: layer.bar) {
         var mayBeIdle = false
-        for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
+        for choice in choices where graph.mayHold(choice, at: vertex) {
           let change = self.change(table.cases[Int(choice)], at: number, vertex)
           if change != .never { mayLeave = true }
           if change != .always || mayReturn(choice, to: vertex) { mayBeIdle = true }
@@ -22,13 +22,19 @@ extension Survey {
     }
   }
 
-  /// Returns the predicates that are not tracked and decide what the links of some vertices do.
+  /// Returns the cases of each link of a screen and of each tab around it whose guard may refuse it.
+  private func choices(on screen: NodeID, in bar: NodeID?) -> [Range<Int32>] {
+    table.links(on: screen, in: bar).map { table.cases(of: $0) }
+      + (bar.map { table.guardedTabs(of: $0) } ?? []).map { table.cases(of: .tab($0)) }
+  }
+
+  /// Returns the predicates that are not tracked and decide what the links of some vertices and the tabs around them do.
   func predicates(deciding vertices: Set<Int32>) -> [Int32] {
     var found: Set<Int32> = []
     for number in vertices {
       let vertex = graph[number]
-      for link in table.links(on: vertex.screen, in: graph.layer(of: number).bar) {
-        for choice in table.cases(of: link) where graph.mayHold(choice, at: vertex) {
+      for choices in choices(on: vertex.screen, in: graph.layer(of: number).bar) {
+        for choice in choices where graph.mayHold(choice, at: vertex) {
           let own = table.cases[Int(choice)]
           for predicate in own.literals.map(\.predicate) + own.assigned.map({ Int32($0.flag.index) })
           where graph.truth(of: predicate, at: vertex) == nil {

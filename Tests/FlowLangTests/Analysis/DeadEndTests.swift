@@ -19,6 +19,20 @@ import Testing
     }
   }
 
+  /// At the bottom of the app, `B` is a dead end; in the tab bar, the other tab can be selected, though it is guarded.
+  @Test func guardedTabsLeaveAScreen() {
+    let text = """
+      app X { start B when f, g else A  back declared }
+      flag f
+      flag g
+      screen A { link b -> T sheet when f  link f -> stay set f, g when not f }
+      tabs T { tab t -> B  tab u -> B }
+      screen B { requires f else A }
+      """
+    #expect(deadEnds(text) == ["B"])
+    #expect(compile(text).verdicts.traps.count == 1)
+  }
+
   @Test func rootScreensAndCoversAreLeftByLinksOnly() {
     #expect(deadEnds("app X { start A } screen A {}") == ["A"])
     #expect(deadEnds("app X { start A } screen A { link b -> B reset } screen B {}") == ["B"])

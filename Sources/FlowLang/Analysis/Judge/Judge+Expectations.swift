@@ -88,10 +88,13 @@ extension Judge {
     }
     /// Whether the node can be reached nevertheless, by a stack that waits in another tab.
     func waits(_ state: AppState) -> Bool {
-      (table.replacesRoots || state.hasWaitingStacks)
-        && FollowingStates(machine).steps(from: state, within: taps ?? Int.max) { _, state in
-          machine.shows(state.current.screen, state.top.bar, node)
-        } != nil
+      guard table.replacesRoots || state.hasWaitingStacks else { return false }
+      var following = FollowingStates(machine)
+      let found = following.search(from: state, within: taps ?? Int.max) { _, state in
+        machine.shows(state.current.screen, state.top.bar, node)
+      }
+      if case .none = found { return false }
+      return true
     }
     /// Searches for the nearest state from which the node is too far.
     func round(

@@ -157,7 +157,8 @@ private struct GrowthSearch {
       else { continue }
       let beginning = after.actions.dropFirst(before.actions.count)
       var growth: Verdicts.Growth?
-      _ = FollowingStates(machine).steps(from: after.state, repeating: before.state) { steps, _ in
+      var following = FollowingStates(machine)
+      _ = following.search(from: after.state, repeating: before.state) { steps, _ in
         growth = self.growth(after.actions, again: steps + beginning)
         return growth != nil
       }

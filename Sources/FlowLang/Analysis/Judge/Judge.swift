@@ -105,6 +105,9 @@ struct Judge {
     case .undecided(let cause):
       let isAnchorInDoubt = hasAnchor(target) && inquiry.exists(fact(target, .present)) != .yes
       note(isAnchorInDoubt ? "place-never-there" : "dead-link", subject(target), cause)
+      if model[target].goal.leaves && inquiry.exists(fact(target, .idle)) != .no {
+        note("nothing-to-go-back-to", subject(target), cause)
+      }
       judgeAnchor(target)
     }
     judgeDetour(target)
@@ -161,10 +164,7 @@ struct Judge {
 
   /// Decides whether a target that leaves something is offered where there is nothing to leave.
   private mutating func judgeIdleness(_ target: TargetID) {
-    switch model[target].goal {
-    case .back, .dismiss, .finish: break
-    default: return
-    }
+    guard model[target].goal.leaves else { return }
     switch inquiry.answer(fact(target, .idle), shortest: true) {
     case .never: break
     case .undecided(let cause): note("nothing-to-go-back-to", subject(target), cause)
@@ -259,6 +259,14 @@ struct Judge {
 }
 
 extension Target.Goal {
+  /// Whether a target with this goal leaves an entry, a layer or a call.
+  fileprivate var leaves: Bool {
+    switch self {
+    case .back, .dismiss, .finish: true
+    default: false
+    }
+  }
+
   /// Whether a target with this goal can do something at all.
   var mayBeDead: Bool {
     switch self {

@@ -1,23 +1,36 @@
-/// An enumeration of the states that follow a given one, in order of their distance, up to a limit, for questions that
-/// no stack graph answers, as where other tabs wait.
+/// An enumeration of the states that follow a given one, in order of their distance, for questions that no stack graph
+/// answers, as where other tabs wait. All searches of a value share its budget.
 struct FollowingStates {
   private let machine: Machine
-  /// The maximum number of states that are explored.
-  private static let most = 400
+  /// The number of steps that may still be taken on the machine.
+  private(set) var stepsLeft: Int
 
-  init(_ machine: Machine) { self.machine = machine }
+  init(_ machine: Machine, budget: Int = 4_000) {
+    self.machine = machine
+    stepsLeft = budget
+  }
 
-  /// Returns the steps from a state to the nearest one that satisfies a condition; nil where none is found.
+  /// The result of a search.
+  enum Result {
+    /// The steps to the nearest state that satisfies the condition.
+    case found([Action])
+    /// No state satisfies the condition.
+    case none
+    /// The budget was spent before the condition was satisfied.
+    case cut
+  }
+
+  /// Searches for the nearest state that satisfies a condition.
   ///
   /// - Parameters:
   ///   - first: The state at which the steps begin.
   ///   - limit: The maximum number of steps.
   ///   - isKept: Whether the search continues through a state.
   ///   - isFound: Whether a state, with the steps that lead to it, satisfies the condition.
-  func steps(
+  mutating func search(
     from first: AppState, within limit: Int = Int.max, where isKept: (AppState) -> Bool = { _ in true },
     to isFound: ([Action], AppState) -> Bool
-  ) -> [Action]? {
+  ) -> Result {
     var states = ExploredStates()
     _ = states.add(first)
     var next = 0
@@ -25,20 +38,23 @@ struct FollowingStates {
       let place = next
       next += 1
       let steps = states.trace(to: place)
-      if isFound(steps, states[place]) { return steps }
+      if isFound(steps, states[place]) { return .found(steps) }
       guard steps.count < limit else { continue }
       for action in machine.actions(in: states[place]) {
+        guard stepsLeft > 0 else { return .cut }
+        stepsLeft -= 1
         let after = machine.take(action, in: states[place])
-        guard states.count < Self.most, isKept(after), states.number(of: after) == nil else { continue }
-        _ = states.add(after, from: place, by: [action])
+        if isKept(after), states.number(of: after) == nil { _ = states.add(after, from: place, by: [action]) }
       }
     }
-    return nil
+    return .none
   }
 
-  /// Returns the steps from a state to the nearest one that repeats another on top of itself.
-  func steps(from first: AppState, repeating start: AppState, to isFound: ([Action], AppState) -> Bool) -> [Action]? {
-    steps(
+  /// Searches for the nearest state that repeats another on top of itself.
+  mutating func search(
+    from first: AppState, repeating start: AppState, to isFound: ([Action], AppState) -> Bool
+  ) -> Result {
+    search(
       from: first, where: { $0.entryCount <= start.entryCount + Self.mostEntries && $0.stands(on: start) },
       to: { $1.repeats(start) && isFound($0, $1) })
   }

@@ -3,7 +3,7 @@ struct Replay {
   let table: StepTable
   /// Stored here since every step reads it, and a copy of the model takes longer than a step.
   private let machine: Machine
-  private let known = KnownStates()
+  private let known = VisitedStates()
   private var model: Model { table.model }
 
   init(table: StepTable) {
@@ -23,53 +23,6 @@ struct Replay {
       state = machine.take(action, in: state)
       actions.append(action)
       if case .entryPoint = action { isFromOutside = true }
-    }
-  }
-
-  /// The visited states, as a tree: most plans share a prefix with an earlier one, and a step on the machine costs far
-  /// more than a lookup.
-  private final class KnownStates {
-    var nodes: [Node] = []
-    /// The nodes of the starts, by the flags that differ and the literals that are asked, and the node after each step.
-    var starts: [Start: Int32] = [:]
-    var following: [Edge: Int32] = [:]
-    /// Some visited states, by the screen on top.
-    var shown: [NodeID: [(state: AppState, isFromOutside: Bool)]] = [:]
-    /// The maximum numbers of nodes, and of states for one screen.
-    static let most = 4_000
-    static let mostOnScreen = 16
-
-    /// Records the state of a trace, unless a similar one is known or its screen has enough states.
-    func note(_ trace: Trace) {
-      let state = trace.state
-      let isKnown = shown[state.current.screen, default: []].contains { known in
-        known.state.flags == state.flags && known.isFromOutside == trace.isFromOutside
-          && known.state.layers.count == state.layers.count && known.state.top.stack == state.top.stack
-      }
-      if isKnown || shown[state.current.screen, default: []].count >= Self.mostOnScreen { return }
-      shown[state.current.screen, default: []].append((state, trace.isFromOutside))
-    }
-
-    struct Node {
-      let before: Int32
-      /// The steps that were added to those of the node before.
-      let actions: [Action]
-      let state: AppState
-      let isFromOutside: Bool
-      let touched: Set<FlagID>
-      /// The reason why the plan cannot be followed to this node, if any.
-      var obstacle: Attempt?
-    }
-
-    struct Start: Hashable {
-      let flips: [FlagID]
-      let literals: [Literal]
-      let isLoose: Bool
-    }
-
-    struct Edge: Hashable {
-      let before: Int32
-      let step: Plan.Step
     }
   }
 
@@ -102,55 +55,57 @@ struct Replay {
     return .refuted([])
   }
 
-  private enum Attempt {
+  /// The reason why a plan is not followed further, or its result.
+  enum Attempt {
     case done(Result)
     /// The flag needs its other value at the start.
     case flip(FlagID)
   }
 
   private func follow(_ plan: Plan, _ flips: [FlagID], _ final: [Literal], _ isLoose: Bool) -> Attempt {
-    if known.nodes.count > KnownStates.most { known.nodes.removeAll(keepingCapacity: true) }
-    if known.nodes.isEmpty { (known.starts, known.following) = ([:], [:]) }
+    known.makeRoom()
     guard var node = start(plan, flips, isLoose) else { return .done(.refuted([])) }
-    for step in plan.steps {
+    var next = 0
+    while next < plan.steps.count, !known.isFull {
       if let obstacle = known.nodes[Int(node)].obstacle { return obstacle }
-      node = follow(step, from: node, isLoose)
+      node = follow(plan.steps[next], from: node, isLoose)
+      next += 1
     }
     if let obstacle = known.nodes[Int(node)].obstacle { return obstacle }
     var trace = trace(to: node)
     var touched = known.nodes[Int(node)].touched
+    if let attempt = take(plan.steps[next...], &trace, &touched, isLoose) { return attempt }
     if let attempt = prepare(final, &trace, &touched) { return attempt }
     return .done(.followed(trace))
   }
 
   private func start(_ plan: Plan, _ flips: [FlagID], _ isLoose: Bool) -> Int32? {
-    let key = KnownStates.Start(flips: flips, literals: plan.literals, isLoose: isLoose)
+    let key = VisitedStates.Start(flips: flips, literals: plan.literals, isLoose: isLoose)
     if let known = known.starts[key] { return known }
     let flags = machine.flags(finding: flips)
     guard let state = machine.started(flags: flags) else { return nil }
     let touched = Set((flips + plan.literals.map { FlagID(UInt32($0.predicate)) }).flatMap { model.values(of: $0) })
     let actions = flips.sorted().map { Action.flag($0, flags.contains($0)) }
     known.note(Trace(state: state))
-    known.nodes.append(
-      KnownStates.Node(before: -1, actions: actions, state: state, isFromOutside: false, touched: touched))
-    known.starts[key] = Int32(known.nodes.count - 1)
-    return Int32(known.nodes.count - 1)
+    let node = known.add(VisitedStates.Node(before: -1, actions: actions, state: state, touched: touched))
+    known.starts[key] = node
+    return node
   }
 
   private func follow(_ step: Plan.Step, from before: Int32, _ isLoose: Bool) -> Int32 {
-    let key = KnownStates.Edge(before: before, step: step)
+    let key = VisitedStates.Edge(before: before, step: step)
     if let known = known.following[key] { return known }
     let start = known.nodes[Int(before)]
     var trace = Trace(actions: Array(start.actions.suffix(1)), state: start.state, isFromOutside: start.isFromOutside)
     let actionCount = trace.actions.count
     var touched = start.touched
     let obstacle = take([step], &trace, &touched, isLoose)
-    known.nodes.append(
-      KnownStates.Node(
+    let node = known.add(
+      VisitedStates.Node(
         before: before, actions: Array(trace.actions.dropFirst(actionCount)), state: trace.state,
         isFromOutside: trace.isFromOutside, touched: touched, obstacle: obstacle))
-    known.following[key] = Int32(known.nodes.count - 1)
-    return Int32(known.nodes.count - 1)
+    known.following[key] = node
+    return node
   }
 
   private func trace(to node: Int32) -> Trace {

@@ -8,8 +8,9 @@ struct WaitingTabStates {
   private let limit: Int
   private let isAsked: (AppState) -> Bool
   private let isGoal: (AppState) -> Bool
-  /// The number of steps that may still be taken on the machine.
-  private var stepsLeft = 20_000
+  private var following: FollowingStates
+  /// The number of states that may be examined at the ends of paths.
+  private var statesLeft = 20_000
 
   /// - Parameters:
   ///   - limit: The number of steps within which the goal has to be.
@@ -22,6 +23,7 @@ struct WaitingTabStates {
     self.limit = limit
     self.isAsked = isAsked
     self.isGoal = isGoal
+    following = FollowingStates(machine, budget: 20_000)
   }
 
   /// Returns the first of some traces that leads to a state that is too far from the goal.
@@ -39,11 +41,11 @@ struct WaitingTabStates {
   /// Returns the first trace that follows one of some paths and then selects another tab, if the goal is too far then.
   mutating func far(leaving paths: some Sequence<Plan>, _ replay: Replay) -> Replay.Trace? {
     for path in paths {
-      guard stepsLeft > 0 else { return nil }
+      guard following.stepsLeft > 0, statesLeft > 0 else { return nil }
       guard case .followed(let trace) = replay.follow(path) else { continue }
       for action in machine.actions(in: trace.state) {
         guard case .tab = action else { continue }
-        stepsLeft -= 1
+        statesLeft -= 1
         var after = trace
         after.take(action, machine)
         if isTooFar(after.state) { return after }
@@ -55,24 +57,7 @@ struct WaitingTabStates {
   /// Whether a state is one from which the goal has to be near, and the goal is in none of the states within the limit.
   private mutating func isTooFar(_ state: AppState) -> Bool {
     guard isAsked(state) else { return false }
-    var states: Set = [state]
-    var current = [state]
-    var step = 0
-    while true {
-      if current.contains(where: isGoal) { return false }
-      if step == limit { return true }
-      step += 1
-      var next: [AppState] = []
-      for state in current {
-        for action in machine.actions(in: state) {
-          guard stepsLeft > 0 else { return false }
-          stepsLeft -= 1
-          let after = machine.take(action, in: state)
-          if states.insert(after).inserted { next.append(after) }
-        }
-      }
-      if next.isEmpty { return true }
-      current = next
-    }
+    if case .none = following.search(from: state, within: limit, to: { isGoal($1) }) { return true }
+    return false
   }
 }
