@@ -1,4 +1,5 @@
-/// The states that can be reached from one state without passing home or a dead end, enumerated up to a limit.
+/// The states that can be reached from one state, which may be home, without passing home or a dead end, enumerated up to
+/// a limit.
 ///
 /// It decides about traps where no graph does: a stack that waits in a tab of a presented bar may begin with another
 /// entry than the tab's root, which graphs do not distinguish.
@@ -33,7 +34,7 @@ struct HomeRegion {
     exploring: while next < states.count {
       defer { next += 1 }
       let state = states[next]
-      if isHome(state) { continue }
+      if next > 0 && isHome(state) { continue }
       if machine.isDeadEnd(state) {
         deadEnds.insert(next)
         continue
@@ -53,8 +54,8 @@ struct HomeRegion {
     leadsToDeadEnd = leading(to: deadEnds.contains)
   }
 
-  /// Whether a state is in the region.
-  func contains(_ state: AppState) -> Bool { states.number(of: state) != nil }
+  /// Whether the region has the steps from a state.
+  func contains(_ state: AppState) -> Bool { states.number(of: state).map { $0 == 0 || !isHome(state) } ?? false }
 
   /// Whether home can be reached after an action in a state of the region; false where that is not known.
   func leadsHome(after action: Action, in state: AppState) -> Bool {
