@@ -134,7 +134,7 @@ extension EditCandidates {
   /// Moves a statement at the top level of the file into the declaration after or before it.
   private mutating func addMoves() {
     let first = firstOnLine
-    guard Block.allStarters.contains(kind(first)) else { return }
+    guard Block.allStarters.union(Block.transition.starters).contains(kind(first)) else { return }
     let last = lastOnLine(first)
     let moved = "  " + text(first, last) + "\n"
     let place = lines(first, last)

@@ -174,6 +174,12 @@ extension EditCandidates {
       for name in parameters { add(2, (start(offset)..<start(offset), name)) }
       addLabels(parameters, from: offset)
     }
+    if kind(-1) == .comma, isValue || kind(0) == .dot, let open = enclosing, kind(open - 1).isName {
+      let given = (open..<0).filter { kind($0) == .colon }.map { text($0 - 1) }
+      for name in names.parameters(of: text(open - 1)) where !given.contains(name) {
+        add(2, (start(0)..<start(0), "\(Spelling.word(name)): "))
+      }
+    }
     // `0.3 s`, `0.3`
     if kind(-1) == .number, isOnLine(0), ["s", "ms", "sec", "seconds"].contains(text(0)) {
       add(1, (end(-1)..<end(0), text(0) == "ms" ? "ms" : "s"))
@@ -184,6 +190,10 @@ extension EditCandidates {
     }
     if kind(0) == .dot, kind(1) == .number || kind(1) == .duration { add(1, (start(0)..<start(0), "0")) }
     if kind(-1) == .colon || kind(-1) == .equal {
+      // `Mode.solo` where the type is known
+      if kind(0) == .name, kind(1) == .dot, kind(2).isName, text(0).first?.isUppercase == true {
+        replace(0, 2, with: ".\(text(2))", cost: 2)
+      }
       if kind(0) == .dot, kind(1).isName { replace(0, 1, with: "\"\(text(1))\"", cost: 4) }
       if kind(0) == .name, !names.isParameter(text(0)) { replace(0, 0, with: "\"\(text(0))\"", cost: 4) }
       if text(0) == "\"\"" { replace(0, 0, with: "[]", cost: 4) }

@@ -185,7 +185,7 @@ struct EditCandidates {
   }
 
   /// The innermost bracket on the line that is open at the current token.
-  private var enclosing: Int? {
+  var enclosing: Int? {
     var (token, depth) = (-1, 0)
     while isOnLine(token), token > -16 {
       if TokenSet(.rightParenthesis, .rightBracket, .rightBrace).contains(kind(token)) { depth += 1 }

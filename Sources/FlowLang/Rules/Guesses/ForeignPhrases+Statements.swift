@@ -21,6 +21,7 @@ extension ForeignPhrases {
     ^ root|entry CALL $ => start $2
     ^ start CALL when NAME , CALL when NAME , CALL $ => start $1 when $2 else $3 when $4 else $5
     ^ start CALL else CALL when|if COND $ => start $2 when $4 else $1
+    else when|if COND CALL $ ~> else $3
     ^ start NAME then NAME $ ~> start $1
     ^ start NAME , NAME $ ~> start $1
     ^ start NAME ARROW NAME $ ~> start $1
@@ -91,7 +92,13 @@ extension ForeignPhrases {
     ARROW back ( to : CALL ) => -> back to $2
     ARROW switch|select|change|go|jump|move to tab NAME => -> tab $3
     ARROW switch|select|change|open tab NAME => -> tab $3
+    ARROW to NAME back => -> back to $2
+    not when COND $ => when not $1
+    tab badge NAME REST ARROW CALL $ => tab $1 $2 badge -> $4
+    ARROW set|clear REST ARROW REST $ => -> $5 $2 $3
     ARROW to NAME => -> $2
+    ARROW CALL finish => -> finish $2
+    link ARROW CALL NAME TEXT $ => link $3 $4 -> $2
     sheet|cover|popover|dialog|push|reset|replace NAME set|when|clear => $1 via $2 $3
     sheet|cover|popover|dialog|push|reset|replace NAME $ => $1 via $2
     ARROW over NAME CALL => -> $3 over $2
@@ -196,7 +203,9 @@ extension ForeignPhrases {
     ^ screen NAME REST when REST { => screen $1$2 {\n  requires $3\n
     ^ screen|flow|group|tabs NAME REST via NAME REST { => $1 $2$3$5 {\n  transition $4\n
     ^ screen|flow NAME REST requires REST { => $1 $2$3 {\n  requires $4\n
-    ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed REST { => $1 $2$3 {\n  $4 $5\n
+    ^ screen|flow NAME { ( REST ) => $1 $2($3) {
+    ^ screen|flow|flag CALL external REST $ => external $1 $2 $3
+    ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed|start|outcome REST { => $1 $2$3 {\n  $4 $5\n
     flag REST | REST = NAME $ => flag $3 = $1 | $2
     flag NAME ( true|false ) => flag $1 = $2
     flag NAME :|=? (|[|{ NAME , REST )|]|} => flag $1 = $4 | $5

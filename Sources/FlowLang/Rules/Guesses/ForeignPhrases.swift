@@ -30,7 +30,17 @@ enum ForeignPhrases {
     NAME . NAME . self => $1.$2
     ^ view = NAME . self $ => view $1
     ARROW NAME . self => -> $2
-    ^ let|var NAME = REST ( true|false ) REST $ ~> flag $2 = $4
+    ^ let|var|val|const NAME = REST ( true|false ) REST $ ~> flag $2 = $4
+    ^ let|const [ NAME , NAME ] = NAME ( true|false ) $ ~> flag $2 = $5
+    NAME ( is_presented|item|selection : $|$ NAME ) ~> $1
+    NAME ( NAME : $|$ NUMBER ) ~> $1
+    NAME ( NAME : $|$ NUMBER . NAME ) ~> $1
+    NAME ( REST , NAME : $|$ NUMBER ) ~> $1($2)
+    NAME ( REST , NAME : $|$ NUMBER . NAME ) ~> $1($2)
+    NAME . sheet|cover|popover|dialog ( REST ) ~> $1 $2
+    ^ view NAME ( REST ) $ ~> view $1
+    ^ view uikit NAME ( REST ) $ ~> view uikit $1
+    screen NAME ( title|label|name|text : TEXT ) => screen $1 $3
     ? COND $ => when $1
     & & COND $ => when $1
     path|navigation_path . append ( CALL ) => $2
@@ -116,7 +126,13 @@ enum ForeignPhrases {
     NAME : : class => $1
     ARROW navigate|push|present|show|open|go ( route|destination|to|screen|name|path|page =|: CALL ) => -> $5
     ^ deep_link|deep_links|nav_deep_link {|( uri_pattern|uri|path|pattern|url =|: TEXT }|) => url $5
+    ^ val|var NAME by NAME { NAME ( true|false ) } $ ~> flag $2 = $5
     ^ val|var NAME by REST ( true|false ) REST $ ~> flag $2 = $4
+    ^ navigation ( start_destination = TEXT , route = TEXT ) { => flow %2 {\n  start %1
+    ^ navigation ( route = TEXT , start_destination = TEXT ) { => flow %1 {\n  start %2
+    CALL { presentation|type|mode|style|as|modal|transition : TEXT } => $1 %3
+    [ guard|cond|condition|when|if : COND ] => when $2
+    CALL . apply|also|let|run { REST } ~> $1
     ^ is NAME -> REST $ => on $1 -> $2
     : nullable|optional|maybe < NAME > => : $2?
     list|array|set|array_list|mutable_list < NAME > = REST ( ) ~> [$2] = []
@@ -229,8 +245,27 @@ enum ForeignPhrases {
   private static let data = rows(
     #"""
     ^ TEXT : { => screen %1 {
-    ^ TEXT : TEXT , $ => %1 $2
-    ^ TEXT : TEXT $ => %1 $2
+    ^ TEXT : TEXT ,? $ => %1 $2
+    ^ screen|flow|group|tabs : TEXT REST $ => $1 %2 $3
+    ^ link|transition|edge :? {? name|id|link : CALL , label|title|text : TEXT , target|to|goal|destination|screen : CALL }? $ => link ~3 $5 -> $7
+    ^ {? link|name|id : CALL , label|title|text : TEXT , target|to|goal|destination|screen : CALL }? ,? $ => link ~2 $4 -> $6
+    ^ {? link|name|id : CALL , target|to|goal|destination|screen : CALL }? ,? $ => link ~2 -> $4
+    ^ - {? link|name|id : CALL label|title|text : CALL target|to|goal|destination|screen : CALL $ => link ~2 "$4" -> $6
+    ^ - {? link|name|id : CALL label|title|text : TEXT target|to|goal|destination|screen : CALL $ => link ~2 $4 -> $6
+    ^ start :? { if|when|cond|guard : COND , then|target|to : CALL , else|otherwise : CALL } => start $4 when $2 else $6
+    link NAME : label|title|text : TEXT target|to|goal|destination|screen : CALL REST $ => link $1 $3 -> $5 $6
+    link NAME : target|to|goal|destination|screen : CALL label|title|text : TEXT $ => link $1 $5 -> $3
+    ^ NAME : { type : TEXT } ,? $ ~> outcome $1
+    ^ on : { NAME : CALL , NAME : CALL } $ => on $1 -> $2\non $3 -> $4
+    ^ on : { NAME : CALL , NAME : CALL , NAME : CALL } $ => on $1 -> $2\non $3 -> $4\non $5 -> $6
+    ^ on : { NAME : CALL , NAME : CALL } $ => link ~1 -> $2\nlink ~3 -> $4
+    ^ on : { NAME : CALL , NAME : CALL , NAME : CALL } $ => link ~1 -> $2\nlink ~3 -> $4\nlink ~5 -> $6
+    ^ on : { NAME : CALL } $ => on $1 -> $2
+    actions|action|effect|effects : assign ( { NAME : true } ) => set $2
+    actions|action|effect|effects : assign ( { NAME : false } ) => clear $2
+    assign ( { NAME : true } ) => set $1
+    assign ( { NAME : false } ) => clear $1
+    actions|action|effect|effects : assign ( { NAME : TEXT } ) => set $2 = %3
     ^ TEXT : true|false , $ => flag %1 = $2
     ^ - NAME : CALL $ => link ~1 -> $2
     ^ NAME : { target|to|goal : CALL } => link ~1 -> $3

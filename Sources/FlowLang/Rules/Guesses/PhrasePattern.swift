@@ -10,12 +10,12 @@
 /// | `TEXT`, `NUMBER`, `TAG` | a text in quotes, a number, a tag |
 /// | `ARROW` | an arrow of any length |
 /// | `REST` | as few tokens as possible, with whole brackets |
-/// | `^`, `$` | nothing, at the beginning and at the end of a statement on a line |
+/// | `^`, `$` | nothing, at the beginning and at the end of a statement on a line; a `;` is part of the end |
 /// | `+` | nothing, between tokens without a space |
 /// | `$1` | the same as the first capture |
 /// | `a\|b` | one of these words or signs |
 /// | a part with `?` behind it | the part, or nothing |
-/// | another word or sign | itself, without regard to case, `_` and `-` |
+/// | another word or sign | itself, without regard to case, `_` and `-`; a word also in quotes before a `:` |
 ///
 /// All but single words and signs are captured. In the counterpart `$1` is the first capture, `%1` its text without
 /// quotes, `+1` its text with a capital, and `~1` its text as the name of a link.
@@ -123,7 +123,10 @@ struct PhrasePattern: Sendable {
       case .begin:
         let isFirst = index == 0 || ["{", "}"].contains(tokens[index - 1].text)
         return isFirst ? match(part + 1, index) : nil
-      case .end: return index == tokens.count || tokens[index].text == "}" ? match(part + 1, index) : nil
+      case .end:
+        // A `;` ends the line, too.
+        let end = index < tokens.count && tokens[index].text == ";" ? index + 1 : index
+        return end == tokens.count || tokens[end].text == "}" ? match(part + 1, end) : nil
       case .joint:
         let isJoined =
           index > 0 && index < tokens.count && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
@@ -145,8 +148,8 @@ struct PhrasePattern: Sendable {
         return match(capturing: token.text, part, index + 1)
       case .same(let number) where captures.indices.contains(number - 1) && token.text == captures[number - 1]:
         return match(capturing: token.text, part, index + 1)
-      case .words(let words) where token.kind == .word && words.contains(ForeignWords.key(token.text)):
-        return words.count == 1 ? match(part + 1, index + 1) : match(capturing: token.text, part, index + 1)
+      case .words(let words) where words.contains(ForeignWords.key(word(index))):
+        return words.count == 1 ? match(part + 1, index + 1) : match(capturing: word(index), part, index + 1)
       case .sign(let sign) where token.text == sign: return match(part + 1, index + 1)
       case .signs(let signs) where signs.contains(token.text): return match(capturing: token.text, part, index + 1)
       case .call: return call(index).flatMap { match(capturing: $0.text, part, $0.end) }
@@ -160,6 +163,14 @@ struct PhrasePattern: Sendable {
       if let end = match(part + 1, index) { return end }
       captures.removeLast()
       return nil
+    }
+
+    /// Returns the word at a token, or the key in quotes before a `:`.
+    private func word(_ index: Int) -> String {
+      let token = tokens[index]
+      if token.kind == .word { return token.text }
+      let isKey = token.kind == .text && index + 1 < tokens.count && tokens[index + 1].text == ":"
+      return isKey ? PhrasePattern.inner(token.text) : ""
     }
 
     private func call(_ index: Int) -> (text: String, end: Int)? {

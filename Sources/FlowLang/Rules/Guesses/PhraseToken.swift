@@ -12,12 +12,14 @@ struct PhraseToken {
   /// Reads the line that contains a place, up to a comment; nil when the line is too long.
   ///
   /// - Parameter closing: Whether to read on where brackets are open at the end of the line, up to the line that closes
-  ///   them.
+  ///   them, or where more indented lines with keys such as `label:` follow.
   static func line(around place: Int, in bytes: [UInt8], closing: Bool = false) -> [PhraseToken]? {
     let start = ASCII.lineStart(of: min(place, bytes.count), in: bytes)
     let rest = bytes[start...].prefix(512)
     var (tokens, index, depth) = ([PhraseToken](), start, 0)
-    while index < rest.endIndex, !ASCII.isLineEnd(bytes[index]) || closing && depth > 0 {
+    while index < rest.endIndex,
+      !ASCII.isLineEnd(bytes[index]) || closing && (depth > 0 || isContinued(at: index, from: start, in: bytes))
+    {
       if ASCII.isWhitespace(bytes[index]) {
         index += 1
         continue
@@ -35,6 +37,17 @@ struct PhraseToken {
       index = token.range.upperBound
     }
     return index == bytes.count || ASCII.isLineEnd(bytes[index]) ? tokens : nil
+  }
+
+  /// Whether the line behind one is indented more and begins with a key: `label: "Help"`.
+  private static func isContinued(at end: Int, from start: Int, in bytes: [UInt8]) -> Bool {
+    func indentation(_ line: Int) -> Int { bytes[line...].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count }
+    let next = end + 1
+    guard next < bytes.count else { return false }
+    let indentation = (indentation(start), indentation(next))
+    let word = bytes[(next + indentation.1)...].prefix { ASCII.isWordPart($0) || $0 == ASCII.quote }
+    return indentation.1 > indentation.0 && !word.isEmpty && word.endIndex < bytes.count
+      && bytes[word.endIndex] == UInt8(ascii: ":")
   }
 
   private static func read(_ rest: ArraySlice<UInt8>) -> PhraseToken {

@@ -31,6 +31,24 @@ extension Parser {
     return end < bytes.count && bytes[end] == UInt8(ascii: "<")
   }
 
+  /// Whether a token is between `<` and `>` right behind the one before it.
+  func isInAngleBrackets(_ token: TokenIndex) -> Bool {
+    let (start, end) = (Int(tokens[Int(token) - 1].end), Int(tokens[Int(token)].end))
+    return end < bytes.count && Int(tokens[Int(token)].start) == start + 1 && bytes[start] == UInt8(ascii: "<")
+      && bytes[end] == UInt8(ascii: ">")
+  }
+
+  /// The repair of `composable<Note> {`: a keyword before a name without brackets.
+  func repairOfBracketedName(as keyword: String) -> SyntaxError.Repair {
+    let (word, name) = (tokens[Int(index)], tokens[Int(index) + 1])
+    return SyntaxError.Repair(
+      title: "write `\(keyword) \(spelling(of: index + 1))`",
+      edits: [
+        SyntaxError.Edit(start: word.start, end: name.start, text: "\(keyword) "),
+        SyntaxError.Edit(start: name.end, end: name.end + 1, text: ""),
+      ])
+  }
+
   private mutating func takeAngleBrackets(_ sentence: String, _ parseList: (inout Parser) -> Void) {
     let (start, inner) = (lastTokenEnd, tokens[Int(index)].start)
     quietly(parseList)

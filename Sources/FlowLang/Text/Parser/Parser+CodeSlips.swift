@@ -101,18 +101,58 @@ extension Parser {
 
   /// Reports `enum Plan { case free, pro }`: it is a flag with values, and is parsed as one after the word.
   mutating func reportEnumeration() {
-    guard at(.name), spelling(of: index) == "enum", kind(ahead: 1).isName, kind(ahead: 2) == .leftBrace,
-      let close = closing(Int(index) + 2)
-    else { return }
-    let words = (Int(index) + 3..<close).filter { tokens.kind(at: $0).isWord && spelling(of: TokenIndex($0)) != "case" }
+    guard let (brace, close) = braceOfEnumeration else { return }
+    let words = (brace + 1..<close).filter { tokens.kind(at: $0).isWord && spelling(of: TokenIndex($0)) != "case" }
     guard words.count > 1,
-      (Int(index) + 3..<close).allSatisfy({ tokens.kind(at: $0).isWord || tokens.kind(at: $0) == .comma })
+      (brace + 1..<close).allSatisfy({ tokens.kind(at: $0).isWord || tokens.kind(at: $0) == .comma })
     else { return }
     let values = words.map { spelling(of: TokenIndex($0)) }.joined(separator: " | ")
     let written = "flag \(nameOfFlag(index + 1)) = \(values)"
     reportUnderstood(
       "an `enum` is written `\(written)` here", from: tokens[Int(index)].start, to: tokens[Int(index)].end,
       SyntaxError.Repair("write `\(written)`", replace: tokens[Int(index)].start, tokens[close].end, with: written))
+  }
+
+  /// The braces of `enum Plan {` and `enum Plan: String, CaseIterable {`.
+  private var braceOfEnumeration: (open: Int, close: Int)? {
+    guard at(.name), spelling(of: index) == "enum", kind(ahead: 1).isName else { return nil }
+    var brace = Int(index) + 2
+    if tokens.kind(at: brace) == .colon {
+      while TokenSet(.colon, .comma, .name).contains(tokens.kind(at: brace)), isOnSameLine(TokenIndex(brace)) {
+        brace += 1
+      }
+    }
+    guard tokens.kind(at: brace) == .leftBrace, let close = closing(brace) else { return nil }
+    return (brace, close)
+  }
+
+  /// Takes `enum Outcome { case paid(order: String), cancelled }` in a flow as its outcomes.
+  mutating func takeEnumerationOfOutcomes(in block: Block) -> Bool {
+    guard block.starters.contains(.outcome), let (brace, close) = braceOfEnumeration else { return false }
+    var (outcomes, depth) = ([[Int]](), 0)
+    for token in brace + 1..<close {
+      if tokens.kind(at: token) == .leftParenthesis { depth += 1 }
+      if tokens.kind(at: token) == .rightParenthesis { depth -= 1 }
+      let isCase = depth == 0 && spelling(of: TokenIndex(token)) == "case"
+      if isCase || depth == 0 && tokens.kind(at: token) == .comma {
+        outcomes.append([])
+      } else if outcomes.isEmpty {
+        return false
+      } else {
+        outcomes[outcomes.count - 1].append(token)
+      }
+    }
+    let written = outcomes.compactMap { outcome in
+      outcome.first.map { "outcome \(text(from: tokens[$0].start, to: tokens[outcome[outcome.count - 1]].end))" }
+    }
+    guard let first = written.first else { return false }
+    let token = tokens[Int(index)]
+    skip(TokenIndex(close) + 1 - index)
+    reportUnderstood(
+      "each outcome has a statement of its own: `\(first)`", from: token.start, to: token.end,
+      SyntaxError.Repair(
+        "write `outcome` for each", replace: token.start, lastTokenEnd, with: written.joined(separator: "\n")))
+    return true
   }
 
   /// Returns the name of a flag as conditions spell it: `plan` for `Plan`, where they do.

@@ -114,8 +114,9 @@ extension Parser {
 
   /// `"external" ( "flag" … | "screen" name [ params ] | "flow" name [ params ] [ "{" { outcome } "}" ] )`
   private mutating func parseExternal() {
+    let meant = meantOutside
     let kind: SyntaxKind? =
-      switch self.kind(ahead: 1) {
+      switch meant ?? self.kind(ahead: 1) {
       case .flag: .flag
       case .screen where declaresOutcome: .externalFlow
       case .screen: .externalScreen
@@ -136,6 +137,7 @@ extension Parser {
     }
     let node = open(kind)
     advance()
+    if let meant { replaceFirstWord(with: meant.spelling ?? "") }
     if kind == .externalFlow, at(.screen) { replaceToken("only a flow has outcomes", with: "flow") } else { advance() }
     if kind == .flag {
       parseFlag()

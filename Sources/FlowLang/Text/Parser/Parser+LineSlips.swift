@@ -14,7 +14,9 @@ extension Parser {
     // `"Reviews"` is a label only where `Reviews` is mentioned, too.
     let isNamed = (index...last).contains { tokens.kind(at: Int($0)).isName && spelling(of: $0) == goal }
     let own = nameOfBlock
-    let labels = (index...last).filter { tokens.kind(at: Int($0)) == .string }.map { spelling(of: $0) }
+    let labels =
+      (labelOfEdge(upTo: last).map { [$0] } ?? [])
+      + (index...last).filter { tokens.kind(at: Int($0)) == .string }.map { spelling(of: $0) }
       .filter { $0.dropFirst().dropLast() != own }
       .filter { !$0.contains("/") && (isNamed || $0.dropFirst().dropLast().lowercased() != goal.lowercased()) }
     if block == .tabs {
@@ -90,6 +92,21 @@ extension Parser {
       if name != own, !goals.contains(name), isDeclared(name) { goals.insert(name) }
     }
     return goals.count == 1 ? goals.first : nil
+  }
+
+  /// The label of `-->|Expiry| Picker` and `Editor --> Picker : Expiry` in quotes.
+  private func labelOfEdge(upTo last: TokenIndex) -> String? {
+    let line = Int(index)...Int(last)
+    guard let arrow = line.first(where: { tokens.kind(at: $0) == .arrow }), arrow < last else { return nil }
+    var (first, end) = (arrow + 2, Int(last) + 1)
+    if tokens.kind(at: arrow + 1) == .pipe {
+      end = (first..<end).first { tokens.kind(at: $0) == .pipe } ?? first
+    } else {
+      let colon = (arrow..<end).first { tokens.kind(at: $0) == .colon }
+      first = colon.map { $0 + 1 } ?? end
+    }
+    guard first < end, (first..<end).allSatisfy({ tokens.kind(at: $0).isWord }) else { return nil }
+    return StringLiteral.quoted(text(from: tokens[first].start, to: tokens[end - 1].end))
   }
 
   /// The offset of the first text on the line of the current token, with what the lexer has left out before it.

@@ -96,7 +96,7 @@ extension Parser {
 
   private mutating func expectFirstArrow() -> Bool {
     memory.lastArrow = index
-    if at(.colon) || at(.equal), isOnSameLine {
+    if at(.colon) || at(.equal), isOnSameLine, isOnSameLine(index + 1) {
       let hasArrow = kind(ahead: 1) == .arrow
       replaceToken(
         hasArrow ? "there is no `\(spelling(of: index))` here" : "the arrow is written `->`",

@@ -156,7 +156,7 @@ extension Parser {
   /// it.
   mutating func takeGenericParameter() {
     let (start, owner) = (lastTokenEnd, index - 1)
-    guard isInAngleBrackets, memory.maySearch()
+    guard isTypeInAngleBrackets, memory.maySearch()
     else { return }
     let (end, name) = (tokens[Int(index)].end + 1, spelling(of: owner))
     let call = (1..<tokens.count - 3).first { token in
@@ -173,7 +173,7 @@ extension Parser {
 
   /// Consumes `List<String>` or `Optional<Int>` as `[String]` or `Int?`.
   mutating func takeGenericType() {
-    guard isInAngleBrackets else { return }
+    guard isTypeInAngleBrackets else { return }
     let (outer, inner, end) = (tokens[Int(index) - 1], spelling(of: index), tokens[Int(index)].end + 1)
     let written: String
     switch spelling(of: index - 1) {
@@ -187,13 +187,7 @@ extension Parser {
     skip(1)
   }
 
-  /// Whether the current word is between `<` and `>`, right after another word.
-  private var isInAngleBrackets: Bool {
-    let (start, end) = (Int(lastTokenEnd), Int(tokens[Int(index)].end))
-    return kind.isWord && end < bytes.count && Int(tokens[Int(index)].start) == start + 1
-      && bytes[start] == UInt8(ascii: "<")
-      && bytes[end] == UInt8(ascii: ">")
-  }
+  private var isTypeInAngleBrackets: Bool { kind.isWord && index > 0 && isInAngleBrackets(index) }
 
   /// Whether an argument ends after its `:`, as in `picked(color:)`, which is reported.
   mutating func isValueMissing(behind name: TokenIndex) -> Bool {

@@ -149,7 +149,7 @@ extension Parser {
   }
 
   /// Whether the current token begins a statement of the block.
-  private func isAllowed(in block: Block) -> Bool {
+  func isAllowed(in block: Block) -> Bool {
     guard block.starters.contains(kind), block == .file || !isTransition else { return false }
     return block != .file || kind != .transition || !isIndentedUse
   }

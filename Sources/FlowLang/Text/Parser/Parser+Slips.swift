@@ -114,7 +114,7 @@ extension Parser {
     if takeConditionalGuard(in: block) || takeGoalWithoutLink(in: block) || takeExpectationWithoutWord(in: block) {
       return true
     }
-    if takeLineOfScreens(in: block) { return true }
+    if takeLineOfScreens(in: block) || takeDeclarationBehindWord(in: block, of: opener) { return true }
     if block == .file, at(.tag), kind(ahead: 1) == .string, ["#include", "#import"].contains(spelling(of: index)) {
       replaceFirstWord(with: "import")
       parse(statement: .import, in: block)
@@ -140,14 +140,20 @@ extension Parser {
     }
     let (word, written) = (spelling(of: index), meant.spelling ?? "")
     let token = tokens[Int(index)]
-    let isForeign = ForeignWords.statements(word).contains(meant)
+    let foreign = ForeignWords.statements(word)
+    // The statements of a block show that a `class` is a flow.
+    let isForeign = foreign.contains(meant) || foreign.contains(.screen)
+    if meant == .flag, takeEnumerationOfOutcomes(in: block) { return true }
     if meant == .flag { reportEnumeration() }
+    let isBracketed = kind(ahead: 1).isName && isInAngleBrackets(index + 1)
     reportUnderstood(
       isForeign
         ? "`\(word)` is written `\(written)` here"
         : Self.capitals(word, written) ?? "there is no statement `\(word)`",
       from: token.start, to: token.end, help: isForeign ? nil : "did you mean `\(written)`?",
-      SyntaxError.Repair("write `\(written)`", replace: token.start, token.end, with: written))
+      isBracketed
+        ? repairOfBracketedName(as: written)
+        : SyntaxError.Repair("write `\(written)`", replace: token.start, token.end, with: written))
     parse(meant: meant, in: block, of: opener)
     return true
   }
@@ -233,7 +239,9 @@ extension Parser {
     let key = ForeignWords.key(word)
     if let kind = kinds.first(where: { $0.spelling == key }) { return kind }
     // `route` is a url before an address, and a screen before a name.
-    if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first { return kind }
+    if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first {
+      return kind == .screen ? keywordOfBlockOnLine ?? kind : kind
+    }
     if isDeclared(index) { return nil }
     let near = SpellingSuggestion.best(
       for: word, among: kinds.filter { block.starters.contains($0) }.compactMap(\.spelling))
@@ -282,30 +290,5 @@ extension Parser {
     advance()
     if keyword == .tab { parseCall("the name of a screen or flow") } else { parseTarget() }
     close(node)
-  }
-
-  /// Goes past an arrow behind the first word of a statement that leads nowhere: `embed -> Card`.
-  mutating func skipArrow() {
-    guard isOnSameLine, kind(ahead: 1).isWord || kind(ahead: 1) == .string else { return }
-    replaceToken("there is no arrow here", with: "", isSafe: true)
-  }
-
-  /// Goes past a `:` or `=` behind the first word of a statement.
-  mutating func skipSeparator() {
-    guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 2) != .pipe,
-      kind(ahead: 1).isName || TokenSet(.string, .dashedWord).contains(kind(ahead: 1))
-    else { return }
-    let (gap, sign) = (lastTokenEnd, tokens[Int(index)])
-    var edits = [SyntaxError.Edit(start: gap, end: tokens[Int(index) + 1].start, text: " ")]
-    if kind(ahead: 2) == .comma, isOnSameLine(index + 2), !isOnSameLine(index + 3) {
-      // `scheme: "shop",`
-      edits.append(SyntaxError.Edit(start: tokens[Int(index) + 1].end, end: tokens[Int(index) + 2].end, text: ""))
-    }
-    let word = spelling(of: index)
-    advance()
-    memory.skipped.append(index..<index + 1)
-    reportUnderstood(
-      "there is no `\(word)` here", from: sign.start, to: sign.end,
-      SyntaxError.Repair(title: "remove `\(word)`", isSafe: true, edits: edits))
   }
 }

@@ -56,7 +56,7 @@ extension Parser {
   mutating func takeDeclarationWithoutWord(in block: Block) -> Bool {
     guard block.starters.contains(.screen), at(.name), kind(ahead: 1) == .leftBrace, isOnSameLine(index + 1),
       spelling(of: index).first?.isUppercase == true, !ForeignWords.isKnown(spelling(of: index)), memory.maySearch(),
-      let word = keywordOfBlock(openedBy: index + 1)
+      let word = keywordOfBlock(openedBy: index + 1)?.spelling
     else { return false }
     let token = tokens[Int(index)]
     reportMissing("\(word)", "`\(word)` is missing before `\(spelling(of: index))`", before: token.start, to: token.end)
@@ -65,15 +65,25 @@ extension Parser {
   }
 
   /// The keyword of the declaration that a block with some statements belongs to; nil when the statements fit none.
-  private func keywordOfBlock(openedBy brace: TokenIndex) -> String? {
+  private func keywordOfBlock(openedBy brace: TokenIndex) -> TokenKind? {
     let starters = statements(in: brace).map { tokens.kind(at: Int($0)) }
     func fit(_ block: Block) -> Bool { starters.allSatisfy { block.starters.contains($0) } }
-    if fit(.screen) { return "screen" }
-    if fit(.tabs) { return "tabs" }
+    if fit(.screen) { return .screen }
+    if fit(.tabs) { return .tabs }
     let hasApp = (0..<tokens.count).contains { tokens.kind(at: $0) == .app }
-    if fit(.app) { return hasApp ? "flow" : "app" }
-    if fit(.group) { return "group" }
-    return fit(.flow) ? "flow" : nil
+    if fit(.app) { return hasApp ? .flow : .app }
+    if fit(.group) { return .group }
+    return fit(.flow) ? .flow : nil
+  }
+
+  /// The keyword of the declaration whose block is opened on the line of the current token.
+  var keywordOfBlockOnLine: TokenKind? {
+    var token = index
+    while isOnSameLine(token + 1), token - index < 64, tokens.kind(at: Int(token)) != .endOfFile {
+      token += 1
+      if tokens.kind(at: Int(token)) == .leftBrace { return memory.maySearch() ? keywordOfBlock(openedBy: token) : nil }
+    }
+    return nil
   }
 
   /// `finish done` or `finish -> done` as a statement: a link leads to a goal.

@@ -5,7 +5,8 @@ public enum ForeignFile: String, Sendable {
   case empty, utf16, utf32, binary
   /// A file of another language.
   case mermaid = "a Mermaid diagram", dot = "a DOT graph", plantUML = "a PlantUML diagram", xml = "XML", json = "JSON",
-    yaml = "YAML", swift = "Swift", kotlin = "Kotlin", javaScript = "JavaScript"
+    yaml = "YAML", swift = "Swift", kotlin = "Kotlin", javaScript = "JavaScript", dart = "Dart",
+    toml = "TOML"
 
   /// Recognizes the format of a file; nil if the file may be a flow.
   public init?(_ bytes: [UInt8]) {
@@ -45,7 +46,8 @@ public enum ForeignFile: String, Sendable {
     case .dot, .plantUML: "flowc writes this format with `flowc graph` and does not read it"
     case .xml: "`flowc import` makes a flow of storyboards and of Android navigation graphs"
     case .swift: "`flowc import` makes a flow of SwiftUI and UIKit code"
-    case .json, .yaml, .kotlin, .javaScript: "check the name of the file; a flow begins with `app NAME { … }`"
+    case .json, .yaml, .toml, .kotlin, .javaScript, .dart:
+      "check the name of the file; a flow begins with `app NAME { … }`"
     }
   }
 
@@ -148,7 +150,7 @@ public enum ForeignFile: String, Sendable {
     if word == "%%" || first.hasPrefix("%%{") || first.hasPrefix("```mermaid") { return .mermaid }
     if word.hasPrefix("digraph") || (word == "strict" && words.count > 1) { return .dot }
     if first.hasPrefix("<") { return .xml }
-    if first.hasPrefix("{") || first.hasPrefix("[") { return json(first, lines) }
+    if first.hasPrefix("{") || first.hasPrefix("[") { return json(first, lines) ?? toml(first, lines) }
     if first == "---" { return lines.contains { isMermaid($0) } ? .mermaid : .yaml }
     return program(word, words, lines)
   }
@@ -168,12 +170,18 @@ public enum ForeignFile: String, Sendable {
     return !next.isEmpty && begins.contains(next.prefix(1)) ? .json : nil
   }
 
+  private static func toml(_ first: String, _ lines: [String]) -> ForeignFile? {
+    let isHeader = first.hasSuffix("]") && first.allSatisfy { $0.isLetter || ".[]_-".contains($0) }
+    return isHeader && lines.dropFirst().first?.contains(" = ") == true ? .toml : nil
+  }
+
   static let swiftModules: Set = [
     "SwiftUI", "UIKit", "AppKit", "Foundation", "Combine", "Observation", "SwiftData", "CoreData", "XCTest", "Testing",
   ]
 
   private static func program(_ word: String, _ words: [String], _ lines: [String]) -> ForeignFile? {
     let second = words.count > 1 ? words[1] : ""
+    if word == "import", second.hasPrefix("'package:") || second.hasPrefix("'dart:") { return .dart }
     if word == "import", !second.hasPrefix("\"") {
       if second.contains("{") || words.contains("from") { return .javaScript }
       if swiftModules.contains(second) { return .swift }
@@ -194,6 +202,12 @@ public enum ForeignFile: String, Sendable {
       return .javaScript
     }
     let isYAML = word.hasSuffix(":") && second.isEmpty && lines.count > 1 && !lines.contains { $0.contains("{") }
-    return isYAML ? .yaml : nil
+    return isYAML || lines.count > 2 && lines.allSatisfy(isPair) ? .yaml : nil
+  }
+
+  /// Whether a line is a key with a value or without, or an item of a list.
+  private static func isPair(_ line: String) -> Bool {
+    let word = line.prefix { !$0.isWhitespace }
+    return word == "-" || word.hasSuffix(":") && word.dropLast().allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
