@@ -15,15 +15,9 @@ struct ScreenMatching {
     for anchor in sources.anchors {
       if case .screen(let name) = anchor.kind, let owner = anchor.owner { annotated[name] = owner }
     }
-    var byName: [String: [CodeTypeID]] = [:]
-    for index in project.types.indices {
-      let type = CodeTypeID(index: Int32(index))
-      guard sources.plan.roles[type].isScreen, project[type].keyword != .extension else { continue }
-      let name = project.names[project[type].name]
-      byName[ScreenNames.plain(name), default: []].append(type)
-      if byName[name] == nil { byName[name] = [type] }
-    }
+    let byName = Self.types(sources)
     let functions = Self.functions(sources)
+    let modifiers = Self.modifiers(project)
     // Screens with a `view` or a comment come first, then names.
     for isNamed in [true, false] {
       for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil {
@@ -38,6 +32,8 @@ struct ScreenMatching {
           owner = annotated[name] ?? functions[name]
         } else if view == nil, let types = byName[name] {
           owner = (types.first { nodes[.type($0)] == nil } ?? types.first).map { .type($0) }
+        } else if view == nil {
+          owner = modifiers[name]
         }
         guard let owner, nodes[owner] == nil else { continue }
         owners[node] = owner
@@ -51,6 +47,27 @@ struct ScreenMatching {
       owners[node] = .function(place)
       nodes[.function(place)] = node
     }
+  }
+
+  /// Returns the types that a screen of the flow without a `view` may be, by their names and by those without an ending
+  /// such as `View`. Screens come before modifiers and other parts, which have no `view` in the flow.
+  private static func types(_ sources: AppSources) -> [String: [CodeTypeID]] {
+    let project = sources.project
+    let plan = sources.plan
+    var byName: [String: [CodeTypeID]] = [:]
+    for isScreen in [true, false] {
+      for index in project.types.indices {
+        let type = CodeTypeID(index: Int32(index))
+        let role = plan.roles[type]
+        // A part may have lost its links.
+        let isPart = role == .modifier || role == .part || plan.screens[.type(type)] != nil
+        guard role.isScreen == isScreen, isScreen || isPart, project[type].keyword != .extension else { continue }
+        let name = project.names[project[type].name]
+        byName[ScreenNames.plain(name), default: []].append(type)
+        if byName[name] == nil { byName[name] = [type] }
+      }
+    }
+    return byName
   }
 
   /// Returns the type of a path such as `Settings.Row`. The app and its watch app may have a type of one name: the
@@ -76,6 +93,21 @@ struct ScreenMatching {
       guard case .function(let place) = owner else { continue }
       let name = ScreenNames.ofFunction(sources.project.names[sources.project.name(of: place)])
       if functions[name] == nil { functions[name] = owner }
+    }
+    return functions
+  }
+}
+
+extension ScreenMatching {
+  /// Returns the functions of all views, by the names that an import gives them: they may have lost their links.
+  private static func modifiers(_ project: CodeProject) -> [String: CodeOwner] {
+    var functions: [String: CodeOwner] = [:]
+    for type in project.types where type.keyword == .extension {
+      for place in type.members.values.joined().sorted() {
+        guard project.node(place).kind == .function, project.givesView(place) else { continue }
+        let name = ScreenNames.ofFunction(project.names[project.name(of: place)])
+        if functions[name] == nil { functions[name] = .function(place) }
+      }
     }
     return functions
   }

@@ -98,7 +98,7 @@ struct CodeRoles: Sendable {
 
 extension CodeProject {
   /// Whether the declared type of a function or variable is `some View`.
-  fileprivate func givesView(_ place: CodePlace) -> Bool {
+  func givesView(_ place: CodePlace) -> Bool {
     children(of: place).contains { node($0).kind == .typeName && names[name(of: $0)] == "View" }
   }
 }

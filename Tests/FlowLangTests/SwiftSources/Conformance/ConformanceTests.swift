@@ -65,6 +65,23 @@ import Testing
     #expect(rules.filter { $0.contains("-in-") } == [])
   }
 
+  /// A modifier that presents is a screen without a `view`.
+  @Test func linksOfModifiersAreCompared() {
+    let code = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { var body: some View { VStack { NavigationLink("x") { CartView() }; Text("a").hinted() } } }
+      struct CartView: View { var body: some View { Text("c").hinted() } }
+      struct HintView: View { var body: some View { Text("h") } }
+      struct HintModifier: ViewModifier { @State var isOn = false
+        func body(content: Content) -> some View { content.sheet(isPresented: $isOn) { HintView() } } }
+      extension View { func hinted() -> some View { modifier(HintModifier()) } }
+      """
+    let flow = SwiftImportTests.flow([("App.swift", code)])
+    #expect(Self.findings(flow, code) == [])
+    let changed = code.replacing(".sheet(isPresented: $isOn) { HintView() }", with: "")
+    #expect(Self.findings(flow, changed).contains { $0.contains("link-not-in-code") }, "\(flow)")
+  }
+
   @Test func eachPresentationIsComparedWithTheCode() {
     let flow = Self.flow.replacing("Help sheet", with: "Help sheet\n  link guide \"Guide\" -> Help")
     #expect(
