@@ -110,6 +110,8 @@ extension Evaluation {
   /// Returns the argument label of a parameter; empty for `_`.
   func label(ofParameter parameter: CodePlace) -> String {
     let node = project.node(parameter)
+    // A value of a case of an enum.
+    if node.token < 0 { return "" }
     let token = project.files[Int(parameter.file)].tree.tokens[Int(node.first)]
     let text = project.names[token.name]
     return text == "_" ? "" : text

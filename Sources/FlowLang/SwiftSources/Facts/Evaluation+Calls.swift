@@ -20,7 +20,7 @@ extension Evaluation {
       return evaluateBinding(binding)
     case .parameter(let parameter)?:
       return known[parameter] ?? arguments[parameter].map { evaluate($0) } ?? [.parameter(parameter)]
-    case .element?, .other?: return []
+    case .element?, .pattern?, .other?: return []
     case nil: break
     }
     if let type = project.type(named: name, in: project.typeAround(call.callee), from: place.file),

@@ -6,14 +6,23 @@
 ///       init() { navigation.viewControllers = [HomeController()] }
 ///     }
 ///     tabs.viewControllers = [home.navigation, …]
+///
+/// So does a controller in a local variable, also one of a package that is a panel:
+///
+///     let panel = FloatingPanelController()
+///     panel.set(contentViewController: DetailController())
 extension Evaluation {
   /// Returns the values of a constant, variable or property.
   mutating func evaluateBinding(_ place: CodePlace) -> [CodeValue] {
     let values = valuesOfBinding(place)
-    guard values.allSatisfy(isContainer), let type = typeHolding(place), !values.isEmpty || isContainer(named: place)
-    else { return values }
-    let held = rootHeld(by: place, of: type)
-    return held.isEmpty ? values : held
+    guard values.allSatisfy(isContainer) else { return values }
+    let isStack = !values.isEmpty || isContainer(named: place)
+    if let type = typeHolding(place) {
+      let held = isStack ? rootHeld(by: place, of: type) : []
+      return held.isEmpty ? values : held
+    }
+    let given = rootGiven(toLocal: place, isStack: isStack)
+    return given.isEmpty ? values : given
   }
 
   /// Whether a value is a controller that shows others and nothing of its own.
@@ -61,8 +70,22 @@ extension Evaluation {
     return values
   }
 
-  /// Returns the controller that a statement gives a property: the last one of a stack, the first one of a split view.
-  private func root(givenTo property: CodeName, by statement: CodePlace) -> CodePlace? {
+  /// Returns the controllers that the statements after a local variable give the stack or panel in it.
+  private mutating func rootGiven(toLocal binding: CodePlace, isStack: Bool) -> [CodeValue] {
+    guard let variable = project.parent(of: binding), project.node(variable).kind == .variable,
+      project.child(of: binding, .call) != nil, let block = project.parent(of: variable)
+    else { return [] }
+    let name = project.name(of: binding)
+    for statement in project.children(of: block).prefix(100) where statement > variable {
+      guard let root = root(givenTo: name, by: statement, isStack: isStack) else { continue }
+      return union(tops(of: root)).filter { ($0.isShown || $0.isParameter) && !isContainer($0) }
+    }
+    return []
+  }
+
+  /// Returns the controller that a statement gives a variable: the last one of a stack, the first one of a split view,
+  /// or the content of a panel.
+  private func root(givenTo property: CodeName, by statement: CodePlace, isStack: Bool = true) -> CodePlace? {
     var (target, given): (CodePlace?, CodePlace?)
     switch project.node(statement).kind {
     case .assignment:
@@ -75,12 +98,25 @@ extension Evaluation {
     default: return nil
     }
     guard let target, let given, project.node(target).kind == .member,
-      ["viewControllers", "setViewControllers", "setViewController", "pushViewController"]
-        .contains(project.names[project.name(of: target)]),
+      isStack && Self.stackMembers.contains(project.names[project.name(of: target)])
+        || isContent(target, of: statement),
       let base = project.first(of: target), project.node(base).token >= 0, project.name(of: base) == property
     else { return nil }
     guard project.node(given).kind == .list else { return given }
     let isSplit = project.names[property].lowercased().contains("split")
     return isSplit ? project.first(of: given) : project.children(of: given).last
+  }
+
+  private static let stackMembers: Set<String> = [
+    "viewControllers", "setViewControllers", "setViewController", "pushViewController",
+  ]
+
+  /// Whether a statement sets the content of a panel: `panel.set(contentViewController: detail)`.
+  private func isContent(_ target: CodePlace, of statement: CodePlace) -> Bool {
+    if project.node(statement).kind == .assignment {
+      return project.names[project.name(of: target)] == "contentViewController"
+    }
+    return project.names[project.name(of: target)] == "set"
+      && call(statement)?.arguments.first.map { label(of: $0) == "contentViewController" } ?? false
   }
 }

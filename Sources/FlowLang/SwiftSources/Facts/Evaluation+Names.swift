@@ -8,7 +8,9 @@ extension Evaluation {
     case functions([CodePlace])
     /// An element of a tuple.
     case element(CodePlace)
-    /// A name that a pattern binds, or the element of a loop.
+    /// A name that a pattern of a `switch` binds.
+    case pattern(CodePlace)
+    /// The element of a loop.
     case other
   }
 
@@ -49,7 +51,7 @@ extension Evaluation {
     case .parameter: return .parameter(last)
     case .function: return .functions([last])
     case .name where project.tuple(around: last) != nil: return .element(last)
-    default: return .other
+    default: return project.node(outer).kind == .switchCase ? .pattern(last) : .other
     }
   }
 
@@ -117,6 +119,7 @@ extension Evaluation {
       guard let first = own ?? places.first, let block = project.child(of: first, .block) else { return [] }
       return results(of: block)
     case .element(let place): return evaluateElement(place)
+    case .pattern(let place): return evaluatePattern(place)
     case .other: return []
     }
   }
@@ -129,7 +132,7 @@ extension Evaluation {
     return name.flatMap { isCase($0, of: type) ? .route(type, $0) : nil }
   }
 
-  private mutating func evaluateParameter(_ place: CodePlace) -> [CodeValue] {
+  mutating func evaluateParameter(_ place: CodePlace) -> [CodeValue] {
     if let values = known[place] { return values }
     var values: [CodeValue] = []
     if let argument = arguments[place] {
@@ -151,7 +154,7 @@ extension Evaluation {
   }
 
   private func isOfFunction(_ parameter: CodePlace) -> Bool {
-    project.parent(of: parameter).map { [.function, .initializer].contains(project.node($0).kind) } ?? false
+    project.parent(of: parameter).map { [.function, .initializer, .enumCase].contains(project.node($0).kind) } ?? false
   }
 
   /// Returns the values of a constant, variable or property, without those that other code gives a controller in it.

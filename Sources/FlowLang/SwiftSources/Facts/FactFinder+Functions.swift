@@ -3,6 +3,7 @@ extension FactFinder {
   /// Adds the facts of each call of a function that shows its argument.
   mutating func followPresenters() {
     notePresentersOfViews()
+    defer { areFunctionsFollowed = true }
     // A function of the app may have the name of one of the system, whose calls have been read.
     let read = Set(facts.filter { $0.certainty != .unknown }.map(\.place))
     var added: Set<NavigationFact> = []
@@ -28,7 +29,7 @@ extension FactFinder {
       for place in calls[name] ?? [] {
         guard let call = evaluation.call(place), let owner = owner(of: place),
           evaluation.fits(presenter.function, call), isReceiver(call, of: presenter.function),
-          isChosen(presenter.function, by: call), !read.contains(place)
+          isChosen(presenter.function, by: call), !read.contains(place), !isPattern(place)
         else { continue }
         if presenter.parameter == presenter.function {
           if let kind = presenter.kind { addShowingReceiver(presenter, kind, call, place, owner) }
@@ -39,7 +40,11 @@ extension FactFinder {
           let needs = needs(around: call, presenter.needs, of: presenter.function)
         else { continue }
         if isAlert(argument.argument, depth: 0) { continue }
-        var values = evaluation.values(of: argument.argument)
+        // Of a whole stack, the last controller is visible.
+        var values: [CodeValue] = []
+        for top in presenter.kind == .tab ? [argument.argument] : evaluation.tops(of: argument.argument) {
+          values.add(evaluation.values(of: top))
+        }
         if case .instance(let type)? = values.first { values.add(evaluation.presented(by: type)) }
         if !values.contains(where: { $0.isShown || $0.isParameter }) {
           let root = rootGiven(to: argument.argument, around: place)
@@ -51,7 +56,8 @@ extension FactFinder {
           contain(values, container ?? owner, place, container)
           continue
         }
-        if values.isEmpty, project.names[name] == "show" || project.names[name] == "present" { continue }
+        let isCase = project.node(presenter.function).kind == .enumCase
+        if values.isEmpty, isCase || ["show", "present"].contains(project.names[name]) { continue }
         if Self.isKnown(values) { goalPlaces.insert(argument.argument) }
         made(by: argument.argument, values)
         var style = kind == .sheet ? style(of: argument.argument, around: place) : nil

@@ -10,7 +10,7 @@ extension FactFinder {
       "toggle", "rootViewController", "viewControllers", "setRoot", "setRootViewController", "inspector", "Settings",
       "NavigationStack", "NavigationStackStore", "NavigationStackController", "NavigationLinkStore",
       "route", "root", "TabChild", "addChild", "makeUIViewController", "allowsHitTesting", "disabled", "contextMenu",
-      "NavigationSplitView",
+      "NavigationSplitView", "customPresentViewController",
     ]
 
     init(_ names: CodeNames) {

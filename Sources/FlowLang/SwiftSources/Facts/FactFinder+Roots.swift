@@ -31,7 +31,7 @@ extension FactFinder {
     return []
   }
 
-  /// Whether a push is about a navigation controller that the same code presents, or shows in a window.
+  /// Whether a push is about a navigation controller that the same code presents, returns, or shows in a window.
   ///
   /// - Parameters:
   ///   - target: The member of the navigation controller, as `navigation.pushViewController`.
@@ -46,6 +46,10 @@ extension FactFinder {
         return heldName(shown) == name
       }
       let parts = project.children(of: statement)
+      // A function that makes the stack returns it.
+      if project.node(statement).kind == .return {
+        return parts.first.map { heldName($0) == name && localValue($0) != nil } ?? false
+      }
       guard project.node(statement).kind == .assignment, parts.count == 2, project.node(parts[0]).token >= 0 else {
         return false
       }
@@ -79,7 +83,7 @@ extension FactFinder {
     let base = call.receiver.flatMap { project.node($0).kind == .name ? $0 : nil }
     if let base, let made = localValue(base) { stacks.formUnion(namesGiven(in: made)) }
     if stacks.isEmpty, base == nil { return nil }
-    for statement in statementsBeside(place) where project.node(statement).kind == .call {
+    for statement in statementsAround(place) where project.node(statement).kind == .call {
       guard let call = evaluation.call(statement), words[project.name(of: call.callee)] == "present",
         let shown = call.firstValue
       else { continue }
@@ -133,8 +137,12 @@ extension FactFinder {
     guard roles[stack] == .navigationController else { return false }
     let count = evaluation.wrapped[stack, default: []].count
     if count > 0 || !evaluation.stacksMade.contains(stack) { return count > 1 }
-    return !project[stack].places.contains { place in
-      project.names(in: place).contains { Self.changes.contains(words[$0] ?? "") }
+    return !([stack] + project.bases(of: stack)).contains { type in
+      project[type].places.contains { place in
+        project.names(in: place).contains { name in
+          Self.changes.contains(words[name] ?? "") && project[type].members[name] == nil
+        }
+      }
     }
   }
 
@@ -209,6 +217,17 @@ extension FactFinder {
       project.node(block).kind == .block || project.node(block).kind == .closure
     else { return [] }
     return Array(project.children(of: block).prefix(200))
+  }
+
+  /// Returns the statements of the blocks of a function that contain a statement.
+  private func statementsAround(_ place: CodePlace) -> [CodePlace] {
+    var statements = statementsBeside(place)
+    var inner = place
+    while let outer = project.parent(of: inner), ![.function, .closure, .type].contains(project.node(outer).kind) {
+      if [.if, .switch, .do].contains(project.node(outer).kind) { statements += statementsBeside(outer) }
+      inner = outer
+    }
+    return statements
   }
 
   // MARK: Windows

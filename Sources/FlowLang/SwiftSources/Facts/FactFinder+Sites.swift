@@ -15,13 +15,16 @@ extension FactFinder {
     case "navigationDestination": return readDestination(call, place, owner)
     case "pushViewController": return readController(.push, "", call, place, owner, word)
     case "show", "showDetailViewController":
-      guard call.arguments.count == 2, evaluation.argument(["sender"], of: call) != nil else { return [] }
+      guard call.arguments.count == 2, evaluation.argument(["sender"], of: call) != nil else {
+        return readPackagePresenter(call, place, owner, word)
+      }
       return readController(.push, "", call, place, owner, word)
     case "present":
       guard call.arguments.count < 4 else { return [] }
       if evaluation.argument(["item"], of: call) != nil { return readPresentation(.sheet, call, place, owner, word) }
       let isSystem = evaluation.argument(["animated", "completion"], of: call) != nil
       return isSystem ? readController(.sheet, "", call, place, owner, word) : []
+    case "customPresentViewController": return readPackagePresenter(call, place, owner, word)
     case "setViewControllers":
       if evaluation.argument(["direction"], of: call) != nil { return readPages(call, owner) }
       guard isTabs(owner) || isTabController(call.callee) else {
@@ -229,21 +232,6 @@ extension FactFinder {
       add(kind, values, place, owner, from: word)
     }
     return kind == .push ? parts : [part(value, values)] + made(by: value, values)
-  }
-
-  /// Returns the controller of a package that code makes: what is pushed or presented is a controller.
-  private func packageController(_ value: CodePlace) -> CodeValue? {
-    guard let made = project.node(value).kind == .name ? localValue(value) : value,
-      project.node(made).kind == .call, let callee = project.first(of: made),
-      project.node(callee).kind == .name, project.node(callee).token >= 0
-    else { return nil }
-    let name = project.name(of: callee)
-    let text = project.names[name]
-    guard text.hasSuffix("Controller"), text.first?.isUppercase == true, !SystemViews.wrappers.contains(text),
-      !["UITabBarController", "UISplitViewController"].contains(text), project.typesByName[name] == nil,
-      project.aliases[name] == nil
-    else { return nil }
-    return .goal(.outside(text))
   }
 
   /// Reads the pages of a page controller, which are its content.

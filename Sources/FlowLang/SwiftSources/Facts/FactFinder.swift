@@ -50,6 +50,8 @@ struct FactFinder {
   var presentedStacks: Set<CodePlace> = []
   /// The functions that show one of their parameters.
   var presenters: [Presenter] = []
+  /// Whether the calls of such functions have been followed.
+  var areFunctionsFollowed = false
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
   var opened: Set<CodeTypeID> = []
   var unreached: [NavigationFact] = []
@@ -290,11 +292,14 @@ struct FactFinder {
     actor: CodePlace? = nil, needs: Needs = [:]
   ) {
     for value in values {
-      if case .parameter(let parameter) = value, let function = receiver(of: parameter), isInside(place, function) {
-        let actor = actor ?? receiverParameter(of: place, in: function)
-        let needs = Self.joined(self.needs(of: place, in: function), needs)
-        return note(Presenter(function: function, parameter: parameter, kind: kind, actor: actor, needs: needs))
-      }
+      guard case .parameter(let parameter) = value, let function = receiver(of: parameter) else { continue }
+      let isCase = project.node(function).kind == .enumCase && !areFunctionsFollowed
+      guard isCase || isInside(place, function) else { continue }
+      let actor = actor ?? receiverParameter(of: place, in: function)
+      let needs = Self.joined(self.needs(of: place, in: function), needs)
+      note(Presenter(function: function, parameter: parameter, kind: kind, actor: actor, needs: needs))
+      // The controller of a case may be one of several.
+      if !isCase || !values.contains(where: \.isShown) { return }
     }
     let values = coordinators.isEmpty ? values : shown(values)
     let goals = Evaluation.goals(values)
@@ -329,14 +334,14 @@ extension FactFinder {
     if case .outside(let name) = goal { SystemViews.blanks.contains(name) } else { false }
   }
 
-  /// Returns the function, initializer or view that a parameter or property belongs to.
+  /// Returns the function, initializer, case of an enum or view that a parameter or property belongs to.
   func receiver(of parameter: CodePlace) -> CodePlace? {
     if project.node(parameter).kind == .function { return parameter }
     if let view = evaluation.viewGiven(parameter) { return view }
     guard let function = project.parent(of: parameter) else { return nil }
     let kind = project.node(function).kind
     if kind == .closure { return property(holding: function) == nil ? nil : function }
-    return kind == .function || kind == .initializer ? function : nil
+    return [.function, .initializer, .enumCase].contains(kind) ? function : nil
   }
 
   /// Whether a node is in the code of a function.

@@ -246,4 +246,33 @@ import Testing
       """
     #expect(Self.facts(text) == ["Home sheet PinViewController (outside)"])
   }
+
+  /// A function of a package shows a controller, or a panel of a package around one.
+  @Test(arguments: [
+    ("ContextMenu.shared.show(sourceViewController: self, viewController: A(), options: .minimal)", ["Home sheet A"]),
+    ("customPresentViewController(presenter, viewController: A(), animated: true)", ["Home sheet A"]),
+    ("self.customPresentViewController(presenter, viewController: A(), animated: true)", ["Home sheet A"]),
+    ("let b = PanelController()\nb.set(contentViewController: A())\npresent(b, animated: true)", ["Home sheet A"]),
+    ("let box = PanelController()\nbox.contentViewController = A()\npresent(box, animated: true)", ["Home sheet A"]),
+    ("func show(viewController: UIViewController, in box: Box) {}\nshow(viewController: A(), in: box)", []),
+    ("present(panel, animated: true)", ["Home sheet B"]),
+    ("banner.show(in: self)", []),
+  ])
+  func packagesThatShowControllers(_ code: String, _ expected: [String]) {
+    let text = """
+      class Home: UIViewController { func go() { \(code) }
+        lazy var panel: PanelController = { let panel = PanelController(); panel.set(contentViewController: B()); return panel }() }
+      """
+    #expect(Self.facts(text) == expected, "\(code)")
+  }
+
+  /// A navigation controller of the app has content of its own, which its base class sets.
+  @Test func aStackWithContentOfItsOwn() {
+    let text = """
+      class Modal: Stack { init() { super.init(); viewControllers = [content] } }
+      class Prompt: Modal {}
+      class Home: UIViewController { func go() { present(Prompt(), animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet Prompt"])
+  }
 }

@@ -39,4 +39,46 @@ import Testing
     let facts = Set(FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") && !$0.contains("unknown") })
     #expect(facts == ["HomeController \(expected)"], "\(code)")
   }
+
+  /// A function fills a stack in a branch, and the code after it presents the stack.
+  @Test func aStackFilledInABranch() {
+    let text = """
+      class DetailController: UIViewController {}
+      class Opener { func show(_ id: Int, navigation: UINavigationController) {
+        navigation.pushViewController(DetailController(), animated: true) } }
+      class HomeController: UIViewController { var opener: Opener?
+        func tap() {
+          let stack = UINavigationController()
+          if isNew { opener?.show(1, navigation: stack) } else { opener?.show(2, navigation: stack) }
+          top.present(stack, animated: true) } }
+      """
+    let facts = Set(FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") })
+    #expect(facts == ["HomeController sheet DetailController"])
+  }
+
+  /// A function makes a stack around its argument and returns it.
+  @Test(arguments: [
+    ("present(module: DetailController(), embed: true)", "sheet DetailController"),
+    ("present(modules: [EditController(), DetailController()])", "sheet DetailController"),
+  ])
+  func aFunctionThatMakesAStack(_ code: String, _ expected: String) {
+    let text = """
+      class Stack: UINavigationController {}
+      class DetailController: UIViewController {}
+      class EditController: UIViewController {}
+      extension UIViewController {
+        func present(module: UIViewController, embed: Bool = false) {
+          let shown = embed ? embedded([module]) : module
+          present(shown, animated: true) }
+        func present(modules: [UIViewController]) {
+          let shown = embedded(modules)
+          present(shown, animated: true, completion: nil) }
+        private func embedded(_ modules: [UIViewController]) -> UIViewController {
+          let stack = Stack()
+          stack.setViewControllers(modules, animated: false)
+          return stack } }
+      class HomeController: UIViewController { func tap() { \(code) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["HomeController \(expected)"], "\(code)")
+  }
 }
