@@ -286,8 +286,14 @@ extension Evaluation {
         guard case .binding(let binding)? = member(name, of: type) else { continue }
         let before = selves[type]
         selves[type] = value
-        defer { selves[type] = before }
+        let isFilled = isFilledWithoutStart(base)
+        if isFilled { stacksFilled += 1 }
+        defer {
+          selves[type] = before
+          if isFilled { stacksFilled -= 1 }
+        }
         let values = evaluateBinding(binding)
+        if isFilled, values.allSatisfy(isContainer) { return [] }
         // `view.backport`, a property of all views.
         return !values.contains(where: \.isShown) && isOfAllViews(binding) ? bases : values
       default: break

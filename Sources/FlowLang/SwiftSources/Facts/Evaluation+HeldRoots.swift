@@ -53,11 +53,12 @@ extension Evaluation {
   }
 
   private mutating func rootHeld(by binding: CodePlace, of type: CodeTypeID) -> [CodeValue] {
-    if let known = heldRoots[binding] { return known }
+    if stacksFilled == 0, let known = heldRoots[binding] { return known }
     heldRoots[binding] = []
     let property = project.name(of: binding)
     var values: [CodeValue] = []
-    for word in ["init", "viewDidLoad", "start"] where values.isEmpty {
+    let words = ["init", "viewDidLoad"] + (stacksFilled == 0 ? ["start"] : [])
+    for word in words where values.isEmpty {
       for function in (project.names.find(word).flatMap { project[type].members[$0] } ?? []).prefix(4) {
         guard let block = project.child(of: function, .block) else { continue }
         for statement in project.children(of: block).prefix(100) {
@@ -66,8 +67,30 @@ extension Evaluation {
         }
       }
     }
-    heldRoots[binding] = fuel > 0 || !values.isEmpty ? values : nil
+    heldRoots[binding] = stacksFilled == 0 && (fuel > 0 || !values.isEmpty) ? values : nil
     return values
+  }
+
+  /// Whether code fills the stack of a coordinator in a local variable by another function than `start`:
+  ///
+  ///     let coordinator = BrowserCoordinator()
+  ///     coordinator.open(url)
+  ///     present(coordinator.navigation, animated: true)
+  func isFilledWithoutStart(_ coordinator: CodePlace) -> Bool {
+    guard project.node(coordinator).kind == .name,
+      case .binding(let binding)? = declaration(of: project.name(of: coordinator), at: coordinator),
+      let variable = project.parent(of: binding), project.node(variable).kind == .variable,
+      let block = project.parent(of: variable), [.block, .closure].contains(project.node(block).kind),
+      project.parent(of: block).map({ project.node($0).kind != .type }) ?? false
+    else { return false }
+    let called = project.children(of: block).prefix(100).compactMap { statement -> String? in
+      guard project.node(statement).kind == .call, let callee = call(statement)?.callee,
+        project.node(callee).kind == .member, let base = project.first(of: callee),
+        project.node(base).kind == .name, project.name(of: base) == project.name(of: binding)
+      else { return nil }
+      return project.names[project.name(of: callee)]
+    }
+    return !called.isEmpty && !called.contains { $0.hasPrefix("start") }
   }
 
   /// Returns the controllers that the statements after a local variable give the stack or panel in it.

@@ -51,3 +51,26 @@ extension Evaluation {
       ?? project.type(namedBy: type).map { roles[$0].isController } ?? false
   }
 }
+
+extension FactFinder {
+  /// Whether a call makes a value of a case of an enum: `Transition.push(detail)`, or `.push(detail)` where no other enum
+  /// has such a case.
+  mutating func isCase(_ call: Evaluation.Call, _ place: CodePlace) -> Bool {
+    switch project.node(call.callee).kind {
+    case .implicitMember:
+      return evaluation.controllerCases(project.name(of: place)).filter { evaluation.fits($0, call) } == [place]
+    case .member:
+      guard let base = call.receiver, let type = project.typeAround(place) else { return false }
+      return evaluation.values(of: base) == [.type(type)]
+    default: return false
+    }
+  }
+
+  /// Whether a call is part of the pattern of a `switch`, or of a condition: `case .push(let controller)`.
+  func isPattern(_ call: CodePlace) -> Bool {
+    project.around(call, [.switchCase, .binder], before: [.block, .closure, .argument]) != nil
+      || project.children(of: call).dropFirst().contains { argument in
+        project.first(of: argument).map { project.node($0).kind == .binder } ?? false
+      }
+  }
+}

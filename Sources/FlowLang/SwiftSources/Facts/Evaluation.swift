@@ -27,6 +27,8 @@ struct Evaluation {
 
   /// The first controllers of the navigation controllers in properties, memoized.
   var heldRoots: [CodePlace: [CodeValue]] = [:]
+  /// The number of evaluations around the current one in which code fills a stack by another function than `start`.
+  var stacksFilled = 0
 
   /// What functions pass to the closures that are their parameters, memoized.
   var closureArguments: [ClosureArgument: [CodePlace]] = [:]

@@ -217,6 +217,9 @@ extension FactFinder {
   /// from the environment as a protocol, the call matches if no other type has a function that it fits.
   mutating func isReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
     if project.node(function).kind == .enumCase { return isCase(call, function) }
+    // `.open(page)` is a case or a static function, never a method.
+    let isImplicit = project.node(call.callee).kind == .implicitMember
+    if isImplicit, project.node(function).kind == .function, !isStatic(function) { return false }
     guard let type = project.typeAround(function), project[type].keyword != .extension,
       project.node(function).kind != .initializer
     else { return true }
@@ -250,27 +253,6 @@ extension FactFinder {
       }
     }
     return Set(fitting.map(\.type)).count == 1 && takesAll(function, call)
-  }
-
-  /// Whether a call makes a value of a case of an enum: `Transition.push(detail)`, or `.push(detail)` where no other enum
-  /// has such a case.
-  private mutating func isCase(_ call: Evaluation.Call, _ place: CodePlace) -> Bool {
-    switch project.node(call.callee).kind {
-    case .implicitMember:
-      return evaluation.controllerCases(project.name(of: place)).filter { evaluation.fits($0, call) } == [place]
-    case .member:
-      guard let base = call.receiver, let type = project.typeAround(place) else { return false }
-      return evaluation.values(of: base) == [.type(type)]
-    default: return false
-    }
-  }
-
-  /// Whether a call is part of the pattern of a `switch`, or of a condition: `case .push(let controller)`.
-  func isPattern(_ call: CodePlace) -> Bool {
-    project.around(call, [.switchCase, .binder], before: [.block, .closure, .argument]) != nil
-      || project.children(of: call).dropFirst().contains { argument in
-        project.first(of: argument).map { project.node($0).kind == .binder } ?? false
-      }
   }
 
   /// The protocol that a variable is declared with, such as that of a delegate.

@@ -99,7 +99,23 @@ extension FactFinder {
       if let style = style(of: shown, around: statement) { return style }
       return localValue(shown).flatMap { styleGiven(in: $0) } ?? .sheet
     }
-    return nil
+    return base.map { isReturned(stackOf: $0, around: place) } ?? false ? .sheet : nil
+  }
+
+  /// Whether the code around a call of a coordinator in a local variable returns the stack of the coordinator, which is
+  /// then presented: `return coordinator.navigation`.
+  private func isReturned(stackOf coordinator: CodePlace, around place: CodePlace) -> Bool {
+    guard localValue(coordinator) != nil else { return false }
+    return statementsBeside(place).contains { statement in
+      guard project.node(statement).kind == .return, var stack = project.first(of: statement) else { return false }
+      if project.node(stack).kind == .name {
+        guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: stack), at: stack),
+          isLocal(binding), let value = project.children(of: binding).last
+        else { return false }
+        stack = value
+      }
+      return project.node(stack).kind == .member && heldName(ofReceiver: stack) == project.name(of: coordinator)
+    }
   }
 
   /// Whether a navigation controller of the app is made empty and given to a function or an object that fills it:

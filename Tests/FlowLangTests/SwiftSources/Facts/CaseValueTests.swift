@@ -60,4 +60,18 @@ import Testing
         """
     #expect(FactFinderTests.facts(text).filter { $0.hasPrefix("Home") } == ["Home push A"])
   }
+
+  /// A pattern with the name of a method of another object is no call of it.
+  @Test func aPatternIsNoCallOfAMethod() {
+    let text = """
+      class A: UIViewController {}
+      enum Row { case server(Int), none }
+      class Coordinator { let navigation: UINavigationController
+        func server(_ id: Int) { navigation.present(A(), animated: true) } }
+      class Home: UIViewController { func tap(_ row: Row) {
+        switch row { case .server(let id): log(id); case .none: break }
+        guard case .server(let id) = row else { return } } }
+      """
+    #expect(FactFinderTests.facts(text).filter { $0.hasPrefix("Home") } == [])
+  }
 }

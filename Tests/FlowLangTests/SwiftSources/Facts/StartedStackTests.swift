@@ -81,4 +81,26 @@ import Testing
       """
     #expect(FactFinderTests.facts(text) == ["HomeController \(expected)"], "\(code)")
   }
+
+  /// Another function than `start` fills the stack of a coordinator, which a function returns.
+  @Test(arguments: ["return browser.navigation", "let shown = browser.navigation\nreturn shown"])
+  func aStackThatAFunctionReturns(_ result: String) {
+    let text = """
+      class Stack: UINavigationController {}
+      class ListController: UIViewController {}
+      class PageController: UIViewController {}
+      class Browser { let navigation: Stack
+        init() { navigation = Stack() }
+        func start() { navigation.viewControllers = [ListController()] }
+        func open(_ page: Int) { navigation.pushViewController(PageController(), animated: true) } }
+      class HomeController: UIViewController {
+        func tap() { present(make(1), animated: true) }
+        private func make(_ page: Int) -> UIViewController {
+          let browser = Browser()
+          browser.open(page)
+          \(result) } }
+      """
+    let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") && !$0.contains("unknown") }
+    #expect(facts == ["HomeController sheet PageController"], "\(result)")
+  }
 }
