@@ -45,7 +45,6 @@ extension EditCandidates {
     }
   }
 
-  /// Returns `settings` for `Settings`.
   /// The first token on the line of the current one.
   private var firstOnLine: Int { firstOnLine(0) }
 
