@@ -88,18 +88,19 @@ private struct Comparison {
       return isNever || length <= horizon ? "the judge sees that it is not so" : nil
     }
     if length < judgement.possible && length <= horizon { return "no trace of \(length) steps shows it" }
+    // The judge knows all screens at the end of a trace only where it has all traces of that length.
     if let shown = judgement.shown, !finding.trace.isEmpty {
       if length < shown.distance && length <= horizon { return "no trace of \(length) steps shows it" }
       if length > shown.distance { return "there is a trace of \(shown.distance) steps" }
       let screens = shown.screens.map { compilation.model.name(of: $0) }.sorted()
-      if length == shown.distance && !screens.contains(finding.screen) {
+      if length == shown.distance && length <= horizon && !screens.contains(finding.screen) {
         return "it shows on \(screens.joined(separator: ", "))"
       }
     }
     guard let certain = judgement.certain else { return nil }
     if length > certain { return "there is a trace of \(certain) steps" }
     let screens = judgement.screens.map { compilation.model.name(of: $0) }.sorted()
-    if length == certain && !screens.isEmpty && !screens.contains(finding.screen) {
+    if length == certain && length <= horizon && !screens.isEmpty && !screens.contains(finding.screen) {
       return "it shows on \(screens.joined(separator: ", "))"
     }
     guard let contrast = judgement.contrast, contrast <= horizon,

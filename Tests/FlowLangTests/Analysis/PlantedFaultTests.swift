@@ -59,6 +59,21 @@ import Testing
     #expect(short.contains("dead-end E:  [A › c]: its trace does not end on its screen"))
   }
 
+  /// The judge has no step of `C` within its bounds, which is as near as `B`.
+  @Test func screensBehindTheHorizonOfTheJudgeAreNotCompared() {
+    let flow = """
+      app X { start A }
+      screen A { link a -> B  link b -> B reset  link c -> C reset }
+      group G { link g -> back  screen B { link d -> D } screen C {} }
+      screen D {}
+      """
+    let onC = finding("nothing-to-go-back-to", "C", "g", [.link(screen: "A", link: "c", outcome: nil)])
+    for states in [6, 300] {
+      let agreement = Agreement(flow, ["nothing-to-go-back-to"], StateEnumeration.Bounds(states: states)) { $0 = [onC] }
+      #expect(agreement.disagreements.map(\.text) == [])
+    }
+  }
+
   @Test func tracesThatCannotBeReplayedAreCaught() {
     #expect(
       disagreements("dead-end", [finding("dead-end", "E", "", trace.reversed())]) == [
