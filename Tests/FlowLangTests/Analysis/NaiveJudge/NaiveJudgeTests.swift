@@ -164,6 +164,12 @@ import Testing
     let finishing =
       "app X { start A } screen A { link f -> F { on o -> A } } flow F { start S outcome o screen S { link x -> finish o } }"
     expectJudged("unbounded-stack", finishing, ["a cycle of A: certain"])
+    // `l3` puts `B` on `A`, so that a round that adds a layer leads through both.
+    let tabs = """
+      app X { start T } tabs T { tab one -> A tab two -> B }
+      screen A { link l1 -> A } screen B { link l2 -> T cover  link l3 -> B in tab one }
+      """
+    expectJudged("unbounded-stack", tabs, ["a cycle of A: certain, a warning"])
   }
 
   private let tagged = """

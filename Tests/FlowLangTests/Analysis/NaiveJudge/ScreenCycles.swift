@@ -11,7 +11,7 @@ struct ScreenCycles {
   init(_ machine: Machine) {
     let model = machine.model
     let screens = model.nodeIDs.filter { model[$0].kind == .screen || model[$0].isExternal }
-    let bars = machine.targetsOfBars
+    let bars = machine.targetsOfBars + machine.targetsInTabs
     let goalsOfBars = machine.goals(of: bars).union(machine.screens(raisedBy: bars))
     let goals = Dictionary(
       uniqueKeysWithValues: screens.map { screen in
@@ -41,6 +41,13 @@ extension Machine {
     let roots = bars.flatMap { tabs(of: $0) }.compactMap { model[$0].root.node }
     return bars.flatMap { links(on: $0, in: nil) }.map { model[$0].target }
       + roots.flatMap { [$0] + model.entryNodes(of: $0) }.flatMap { model.guards(of: $0) }.compactMap(\.otherwise)
+  }
+
+  /// The targets that put an entry on the root of a tab, from wherever they are offered: any screen may be that root.
+  fileprivate var targetsInTabs: [TargetID] {
+    model.targets.indices.map { TargetID($0) }.filter { target in
+      if case .inTab = model.placing(of: target) { true } else { false }
+    }
   }
 
   /// Returns the screens that a `raise` may bring to the top.
