@@ -61,6 +61,7 @@ extension Survey {
     while let (outcome, call, flags) = pending.popLast() {
       guard let handler = table.handler(of: outcome, inCall: call) else { continue }
       var choices = table.cases(of: .target(handler)).filter { graph.gate($0).fits(flags) }
+      if call == vertex.call { choices.removeAll { !mayHold($0, below: vertex) } }
       let proceeds = choices.contains { table.cases[Int($0)].operation == .proceed }
       if proceeds, let kept = table.calls[Int(call)].request { choices += table.cases(of: kept) }
       for choice in choices {
@@ -75,6 +76,16 @@ extension Survey {
       }
     }
     return isSame && assigned.isSuperset(of: changed)
+  }
+
+  /// Whether the calls that are active below an entry that began with a call do not contradict a case of its handler.
+  private func mayHold(_ choice: Int32, below vertex: StackVertex) -> Bool {
+    table.cases[Int(choice)].literals.allSatisfy { literal in
+      guard case .inCall = table.predicates[literal.predicate], let slot = graph.slot(of: literal.predicate) else {
+        return true
+      }
+      return (graph.contexts[Int(vertex.context)].below & 1 << UInt32(slot) != 0) == literal.value
+    }
   }
 
   private func changedFlags(_ own: StepCase, _ vertex: StackVertex) -> [FlagID] {

@@ -1,8 +1,9 @@
 /// The states that can be reached from one state, which may be home, without passing home or a dead end, enumerated up to
 /// a limit.
 ///
-/// It decides about traps where no graph does: a stack that waits in a tab of a presented bar may begin with another
-/// entry than the tab's root, which graphs do not distinguish.
+/// It decides about traps where no graph does. A stack that waits in a tab of a presented bar may begin with another
+/// entry than the tab's root, which graphs do not distinguish; whether a step that ends a call changes nothing, as its
+/// `on` makes the same call again, depends on all of the stack.
 struct HomeRegion {
   private let machine: Machine
   private var states = ExploredStates()
@@ -57,9 +58,17 @@ struct HomeRegion {
   /// Whether the region has the steps from a state.
   func contains(_ state: AppState) -> Bool { states.number(of: state).map { $0 == 0 || !isHome(state) } ?? false }
 
-  /// Whether home can be reached after an action in a state of the region; false where that is not known.
-  func leadsHome(after action: Action, in state: AppState) -> Bool {
-    states.number(of: machine.take(action, in: state)).map { leadsHome[$0] } ?? false
+  /// Whether neither home nor a dead end can be reached from a state; nil where that is not known.
+  func isLost(_ state: AppState) -> Bool? {
+    guard let number = states.number(of: state) else { return nil }
+    if leadsHome[number] || leadsToDeadEnd[number] { return false }
+    return isComplete ? true : nil
+  }
+
+  /// Whether an action is a trap in a state of the region; nil where that is not known.
+  func isTrap(_ action: Action, in state: AppState) -> Bool? {
+    let isLost = isLost(machine.take(action, in: state))
+    return states.number(of: state).flatMap { number in isLost.map { $0 && leadsHome[number] } }
   }
 
   /// The traps of the region, nearest first; empty unless it is complete.

@@ -39,9 +39,10 @@ private struct TrapSearch {
   private var best: [Key: Verdicts.Trap] = [:]
   /// The predicates that keep the graph from being exact about the nearest states before a trap.
   private var refuted: Set<Int32> = []
-  private var isShown: Set<Action> = []
-  /// The steps after which the graph does not decide whether home is reached, and no predicate would.
+  private var isShown: Set<ShownStep> = []
+  /// The steps after which the graph does not decide whether home or a dead end is reached, and no predicate would.
   private var unsure: [(place: Int, action: Action, choice: Int32)] = []
+  private var unsureOpenings: [(place: Int, step: ShownStep, entryPoint: Int, literals: [Literal])] = []
   private var isUndecided = false
   /// The search for the predicates that decide whether a dead end is reached.
   private var unknowns: UnknownSearch
@@ -51,6 +52,14 @@ private struct TrapSearch {
   private let safe: Set<Int32>
   /// The untracked predicates that decide which vertices are dead ends.
   private let stuckness: [Int32]
+
+  /// A step that a trap was shown for, by its action and the target that decides it.
+  private struct ShownStep: Hashable {
+    let action: Action
+    var target: TargetID?
+    /// Whether a guard refuses what a url or an entry point opens.
+    var isRefused = false
+  }
 
   struct Found {
     var traps: [Verdicts.Trap] = []
@@ -127,11 +136,11 @@ private struct TrapSearch {
       return unknown.isEmpty ? nil : false
     }
     guard states.length(2, after: result, place) == nil else {
-      if states.length(3, after: result, place) == nil {
-        let unknown = unknowns.predicates(from: states.vertices[place])
-        refuted.formUnion(unknown.isEmpty ? stuckness : unknown)
-      }
-      return false
+      guard states.length(3, after: result, place) == nil else { return false }
+      let unknown = unknowns.predicates(from: states.vertices[place])
+      let deciding = unknown.isEmpty ? stuckness : unknown
+      refuted.formUnion(deciding)
+      return deciding.isEmpty ? nil : false
     }
     return true
   }
@@ -178,24 +187,41 @@ private struct TrapSearch {
   private mutating func visitRegions() {
     let machine = inquiry.table.machine
     var regions: [HomeRegion] = []
+    /// Returns a region with a state, and whether it is a new one; nil where there are too many.
+    func region(around state: AppState) -> (region: HomeRegion, isNew: Bool)? {
+      if let known = regions.first(where: { $0.contains(state) }) { return (known, false) }
+      guard regions.count < Self.mostRegions else { return nil }
+      regions.append(HomeRegion(machine, around: state))
+      return (regions[regions.count - 1], true)
+    }
     for (place, action, choice) in unsure {
       guard let trace = follow(place, action, choice) else { continue }
-      if regions.contains(where: { $0.contains(trace.state) }) { continue }
-      guard regions.count < Self.mostRegions else {
-        isUndecided = true
-        return
+      let around = region(around: trace.state)
+      switch around?.region.isTrap(action, in: trace.state) {
+      case true: record(action, trace.actions, trace.state, machine.take(action, in: trace.state))
+      case false: break
+      case nil: isUndecided = true
       }
-      let region = HomeRegion(machine, around: trace.state)
-      if !region.isComplete && !region.leadsHome(after: action, in: trace.state) { isUndecided = true }
-      for trap in region.traps { record(trap.action, trace.actions + trap.actions, trap.before, trap.after) }
-      regions.append(region)
+      guard let around, around.isNew else { continue }
+      for trap in around.region.traps { record(trap.action, trace.actions + trap.actions, trap.before, trap.after) }
+    }
+    for (place, step, entryPoint, literals) in unsureOpenings {
+      guard let before = follow(place, step, literals) else { continue }
+      let opened = machine.take(step.action, in: before.state)
+      switch region(around: opened)?.region.isLost(opened) {
+      case true: record(entryPoint, before)
+      case false: break
+      case nil: isUndecided = true
+      }
     }
   }
 
   private static let mostRegions = 8
 
   private mutating func follow(_ place: Int, _ action: Action, _ choice: Int32) -> Replay.Trace? {
-    follow(place, action, choice < 0 ? [] : inquiry.table.cases[Int(choice)].literals)
+    guard choice >= 0 else { return follow(place, ShownStep(action: action), []) }
+    let own = inquiry.table.cases[Int(choice)]
+    return follow(place, ShownStep(action: action, target: own.asked.last?.target), own.literals)
   }
 
   /// Records a step after which home is lost, on account of the target that is asked last in it.
@@ -205,14 +231,14 @@ private struct TrapSearch {
   }
 
   /// Follows the route to a state; the predicates that refute it count unless a nearer state was followed.
-  private mutating func follow(_ place: Int, _ action: Action, _ literals: [Literal]) -> Replay.Trace? {
+  private mutating func follow(_ place: Int, _ step: ShownStep, _ literals: [Literal]) -> Replay.Trace? {
     guard let plan = graph.plan(states.route(to: place)) else { return nil }
     switch inquiry.replay.follow(plan, final: literals) {
     case .followed(let trace):
-      isShown.insert(action)
+      isShown.insert(step)
       return trace
     case .refuted(let predicates):
-      if !isShown.contains(action) { refuted.formUnion(predicates) }
+      if !isShown.contains(step) { refuted.formUnion(predicates) }
       return nil
     }
   }
@@ -220,17 +246,26 @@ private struct TrapSearch {
   /// Records a url or an entry point that opens a state from which home is lost; if a guard refuses it, on account of
   /// its `else`.
   private mutating func visit(_ opening: StackGraph.OpeningSite) {
-    guard let place = states.vertices.firstIndex(of: opening.vertex),
-      let lost = opening.results.first(where: { isLost(after: $0.result, place) == true }),
-      let before = follow(place, .entryPoint(opening.entryPoint), lost.literals)
-    else { return }
-    let action = Action.entryPoint(opening.entryPoint)
+    guard let place = states.vertices.firstIndex(of: opening.vertex) else { return }
+    for own in opening.results {
+      // The `else` of a guard is a trap of its own.
+      let step = ShownStep(action: .entryPoint(opening.entryPoint), isRefused: own.isRefused)
+      switch isLost(after: own.result, place) {
+      case true: if let before = follow(place, step, own.literals) { record(opening.entryPoint, before) }
+      case false: break
+      case nil: unsureOpenings.append((place, step, opening.entryPoint, own.literals))
+      }
+    }
+  }
+
+  private mutating func record(_ entryPoint: Int, _ before: Replay.Trace) {
+    let action = Action.entryPoint(entryPoint)
     let machine = inquiry.table.machine
     let after = machine.take(action, in: before.state)
     if let culprit = machine.occasions(of: action, in: before.state).last(where: { !$0.isAnswered }) {
       record(culprit, nil, before.actions, before.state, after)
     } else {
-      record(nil, opening.entryPoint, before.actions + [action], after, after)
+      record(nil, entryPoint, before.actions + [action], after, after)
     }
   }
 

@@ -120,7 +120,7 @@ struct StackGraph {
   struct OpeningSite {
     let entryPoint: Int
     let vertex: Vertex
-    var results: [(result: StackTransitions.Result, literals: [Literal])] = []
+    var results: [(result: StackTransitions.Result, literals: [Literal], isRefused: Bool)] = []
   }
 
   /// One step of a trace, with the cases that it chooses.

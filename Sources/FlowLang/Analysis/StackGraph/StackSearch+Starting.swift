@@ -107,7 +107,7 @@ extension StackSearch {
         }
         if isFromOutside {
           let literals = opening.literals.filter { table.predicates.isFlag($0.predicate) }
-          let own = results[(first - 1)...].map { ($0, literals) }
+          let own = results[(first - 1)...].map { ($0, literals, opening.isRefused) }
           graph.openings[graph.openings.count - 1].results += own
         }
       }
