@@ -256,7 +256,8 @@ struct StackSearch {
     queue.add(.vertex(vertex), at: Int(length))
   }
 
-  /// Adds an edge, unless there is one already, which is no longer than the new one.
+  /// Adds an edge, unless there is one already, which is no longer than the new one. Some questions exclude edges from
+  /// outside, so that these do not stand for others.
   mutating func connect(
     _ kind: StackGraph.Edge.Kind, _ tail: Int32, _ headVertex: StackVertex, _ weight: Int32,
     _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false
@@ -268,7 +269,7 @@ struct StackSearch {
     let hash = HashIndex.pair(tail, head)
     let known = edgeIndex.find(hash) { number in
       let edge = graph.edges[Int(number)]
-      return edge.tail == tail && edge.head == head && edge.kind == kind
+      return edge.tail == tail && edge.head == head && edge.kind == kind && edge.isFromOutside == isFromOutside
     }
     let gate = gate(origin)
     let mayRepeat = !table.reuses || kind != .up || !(gate?.asksStack ?? false) || self.mayRepeat(origin, headVertex)
