@@ -31,10 +31,7 @@ struct Openings {
           return Result(shown: machine.openedStack(index, state.flags))
         }
         return machine.startingStack(state.flags).map {
-          var effect = machine.decide(.entryPoint(index), in: state)
-          // Where the `else` ends a call, only its flags are set.
-          if case .finish? = effect?.move { effect?.move = .nothing }
-          return Result(shown: $0, isRefused: true, effect: effect)
+          Result(shown: $0, isRefused: true, effect: machine.effect(ofOpening: index, in: state))
         }
       }
     }
@@ -53,5 +50,17 @@ struct Openings {
       let redirect = result.effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
       return Opening(literals: literals, shown: result.shown, redirect: redirect, isRefused: result.isRefused)
     }
+  }
+}
+
+extension Machine {
+  /// Returns the effect of opening a url or an entry point. Where the `else` of a guard that refuses it ends a call,
+  /// only its flags are set: unlike a link, it leaves nothing and runs no `on`.
+  func effect<State: Surroundings>(
+    ofOpening index: Int, in state: State, noting note: ((Asked) -> Void)? = nil
+  ) -> Effect<State.Flags>? {
+    var effect = decide(.entryPoint(index), in: state, noting: note)
+    if case .finish? = effect?.move { effect?.move = .nothing }
+    return effect
   }
 }

@@ -220,6 +220,10 @@ final class StepTable {
     if let known = knownCases(of: request, kept) { return known }
     let range = appendCases { state in
       var asked: [Asked] = []
+      if case .entryPoint(let index) = request {
+        let effect = machine.effect(ofOpening: index, in: state) { asked.append($0) }
+        return RootDecision(effect: effect, asked: asked)
+      }
       let effect = machine.decide(request, continuing: kept, in: state) { asked.append($0) }
       return machine.endingRoot(RootDecision(effect: effect, asked: asked), rootFlows, in: state)
     }
