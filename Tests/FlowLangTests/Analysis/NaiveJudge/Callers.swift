@@ -3,7 +3,7 @@
 /// The screens that flows are called on, which findings about handlers of a link name.
 struct Callers {
   private let model: Model
-  /// The call of each handler.
+  /// The call of each handler, and of the `else`s of the handler.
   private let calls: [TargetID: TargetID]
   /// For each state and pending call, the screens on which the call was made, along any of the shortest traces; nil if
   /// the screen of a call is always the one right below it.
@@ -14,7 +14,13 @@ struct Callers {
     var calls: [TargetID: TargetID] = [:]
     for index in model.targets.indices {
       let call = TargetID(index)
-      for handler in model.handlers[model.details(of: call).handlers] { handler.target.map { calls[$0] = call } }
+      for handler in model.handlers[model.details(of: call).handlers] {
+        var next = handler.target
+        while let target = next {
+          calls[target] = call
+          next = model.details(of: target).otherwise
+        }
+      }
     }
     self.calls = calls
     if model.movesCallers { known = Self.follow(calls, space, events) }
