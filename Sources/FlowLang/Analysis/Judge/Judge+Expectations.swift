@@ -86,7 +86,7 @@ extension Judge {
     func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
       machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
     }
-    /// Whether the node can be reached nevertheless, by a stack that waits in another tab.
+    /// Whether the node can be reached nevertheless, by a stack that waits in another tab, or may be: the search was cut.
     func waits(_ state: AppState) -> Bool {
       guard table.replacesRoots || state.hasWaitingStacks else { return false }
       var following = FollowingStates(machine)

@@ -41,8 +41,7 @@ extension Parser {
   private static let accessWords: Set<String> = [
     "private", "public", "internal", "fileprivate", "protected", "static", "final", "abstract", "sealed", "data",
     "export", "default", "lateinit", "late", "override", "lazy", "async", "suspend", "inline", "weak", "unowned",
-    "const", "open",
-    "readonly", "nonisolated",
+    "const", "open", "readonly", "nonisolated",
   ]
 
   /// The keyword that a word of another language behind `external` means: `external var online`.
