@@ -15,6 +15,14 @@ extension CodeProject {
     return type(named: name, in: typeAround(place), from: place.file)
   }
 
+  /// Returns the names of the types that a variable is declared with or made as.
+  func typeNames(of variable: CodePlace) -> [CodeName] {
+    let made = child(of: variable, .call).flatMap { first(of: $0) }
+    return [child(of: variable, .typeName), made].compactMap { place in
+      place.flatMap { node($0).token >= 0 ? name(of: $0) : nil }
+    }
+  }
+
   /// Returns the classes and protocols that a type inherits: those that it names, in their order, then those of them.
   func basesFound(of type: CodeTypeID) -> [CodeTypeID] {
     var found = [type]

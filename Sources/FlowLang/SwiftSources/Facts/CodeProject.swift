@@ -226,14 +226,7 @@ final class CodeProject: @unchecked Sendable {
 
   /// Returns the type whose declaration contains a node.
   func typeAround(_ place: CodePlace) -> CodeTypeID? {
-    let file = files[Int(place.file)]
-    var index = file.parents[Int(place.node.index)]
-    while index >= 0 {
-      let node = CodeNodeID(index: index)
-      if file.tree[node].kind == .type { return typesByPlace[CodePlace(file: place.file, node: node)] }
-      index = file.parents[Int(index)]
-    }
-    return nil
+    ancestors(of: place).first { node($0).kind == .type }.flatMap { typesByPlace[$0] }
   }
 
   private func takeMembers(of file: Int) {

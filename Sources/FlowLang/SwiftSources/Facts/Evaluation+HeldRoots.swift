@@ -35,10 +35,8 @@ extension Evaluation {
   }
 
   private func isContainer(named binding: CodePlace) -> Bool {
-    let made = project.child(of: binding, .call).flatMap { project.first(of: $0) }
-    return [project.child(of: binding, .typeName), made].contains { place in
-      guard let place, project.node(place).token >= 0 else { return false }
-      return ["UINavigationController", "UISplitViewController"].contains(project.names[project.name(of: place)])
+    project.typeNames(of: binding).contains {
+      ["UINavigationController", "UISplitViewController"].contains(project.names[$0])
     }
   }
 
@@ -108,7 +106,7 @@ extension Evaluation {
 
   /// Returns the controller that a statement gives a variable: the last one of a stack, the first one of a split view,
   /// or the content of a panel.
-  private func root(givenTo property: CodeName, by statement: CodePlace, isStack: Bool = true) -> CodePlace? {
+  func root(givenTo property: CodeName, by statement: CodePlace, isStack: Bool = true) -> CodePlace? {
     var (target, given): (CodePlace?, CodePlace?)
     switch project.node(statement).kind {
     case .assignment:

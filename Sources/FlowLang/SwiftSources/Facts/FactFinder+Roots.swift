@@ -11,21 +11,10 @@ extension FactFinder {
   ///   - value: The navigation controller.
   ///   - place: The call that presents it.
   mutating func rootGiven(to value: CodePlace, around place: CodePlace) -> [CodeValue] {
-    guard let name = heldName(value) else { return [] }
+    guard let name = heldName(value), !project.names[name].lowercased().contains("tab") else { return [] }
     for statement in statementsBeside(place) {
-      var target: CodePlace?
-      var given: CodePlace?
-      if let call = evaluation.call(statement), project.node(statement).kind == .call {
-        target = call.callee
-        given = call.firstValue
-      } else if project.node(statement).kind == .assignment {
-        (target, given) = (project.first(of: statement), project.children(of: statement).last)
-      }
-      guard let target, let given, heldName(ofReceiver: target) == name,
-        ["pushViewController", "setViewControllers", "viewControllers"].contains(words[project.name(of: target)]),
-        !isTabController(target)
-      else { continue }
-      let values = evaluation.values(of: given)
+      guard let root = evaluation.root(givenTo: name, by: statement) else { continue }
+      let values = evaluation.values(of: root)
       if values.contains(where: \.isShown) { return values }
     }
     return []
@@ -84,17 +73,17 @@ extension FactFinder {
     if let base, let made = localValue(base) { stacks.formUnion(namesGiven(in: made)) }
     if stacks.isEmpty, base == nil { return nil }
     for statement in statementsAround(place) where project.node(statement).kind == .call {
-      guard let call = evaluation.call(statement), words[project.name(of: call.callee)] == "present",
-        let shown = call.firstValue
-      else { continue }
-      if project.node(shown).kind == .member {
-        // The stack of the coordinator itself: `present(coordinator.navigation, animated: true)`.
-        guard let base, let holder = project.first(of: shown), project.node(holder).kind == .name,
-          project.name(of: holder) == project.name(of: base), project.name(of: base) != .`self`
-        else { continue }
-      } else {
-        guard project.node(shown).kind == .name, stacks.contains(project.name(of: shown)) else { continue }
+      guard let call = evaluation.call(statement), let shown = call.firstValue else { continue }
+      // `router.push(coordinator)`, where the coordinator fills the stack that it is given.
+      if let base, project.node(shown).kind == .name, project.name(of: shown) == project.name(of: base) {
+        presentedStacks.insert(statement)
       }
+      guard words[project.name(of: call.callee)] == "present" else { continue }
+      // The stack of the coordinator itself: `present(coordinator.navigation, animated: true)`.
+      guard
+        project.node(shown).kind == .name && stacks.contains(project.name(of: shown))
+          || base.map({ isStack(shown, ofHolder: $0) }) ?? false
+      else { continue }
       presentedStacks.insert(statement)
       if let style = style(of: shown, around: statement) { return style }
       return localValue(shown).flatMap { styleGiven(in: $0) } ?? .sheet
@@ -102,18 +91,31 @@ extension FactFinder {
     return base.map { isReturned(stackOf: $0, around: place) } ?? false ? .sheet : nil
   }
 
+  /// Whether an expression is what a coordinator in a variable gives to be shown: `coordinator.navigation`,
+  /// `coordinator.toPresentable()`, also by way of a local constant.
+  private func isStack(_ shown: CodePlace, ofHolder coordinator: CodePlace) -> Bool {
+    switch project.node(shown).kind {
+    case .name: return localValue(shown).map { isStack($0, ofHolder: coordinator) } ?? false
+    case .call:
+      guard project.children(of: shown).count == 1, let callee = project.first(of: shown),
+        project.node(callee).kind == .member
+      else { return false }
+      return isStack(callee, ofHolder: coordinator)
+    case .member:
+      guard let holder = project.first(of: shown), project.node(holder).kind == .name else { return false }
+      return project.name(of: holder) == project.name(of: coordinator) && project.name(of: holder) != .`self`
+    default: return false
+    }
+  }
+
   /// Whether the code around a call of a coordinator in a local variable returns the stack of the coordinator, which is
   /// then presented: `return coordinator.navigation`.
   private func isReturned(stackOf coordinator: CodePlace, around place: CodePlace) -> Bool {
     guard localValue(coordinator) != nil else { return false }
     return statementsBeside(place).contains { statement in
-      guard project.node(statement).kind == .return, var stack = project.first(of: statement) else { return false }
-      if project.node(stack).kind == .name {
-        guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: stack), at: stack),
-          isLocal(binding), let value = project.children(of: binding).last
-        else { return false }
-        stack = value
-      }
+      guard project.node(statement).kind == .return,
+        let stack = project.first(of: statement).flatMap({ origin(of: $0) })
+      else { return false }
       return project.node(stack).kind == .member && heldName(ofReceiver: stack) == project.name(of: coordinator)
     }
   }
@@ -121,9 +123,8 @@ extension FactFinder {
   /// Whether a navigation controller of the app is made empty and given to a function or an object that fills it:
   /// `SettingsCoordinator(navigation: navigation).start()`, `showSettings(in: navigation)`.
   func isFilledElsewhere(_ stack: CodePlace, _ values: [CodeValue]) -> Bool {
-    guard project.node(stack).kind == .name, values.count == 1, case .goal(.screen(let type)) = values[0],
-      roles[type] == .navigationController,
-      case .binding(let binding)? = evaluation.declaration(of: project.name(of: stack), at: stack), isLocal(binding)
+    guard values.count == 1, case .goal(.screen(let type)) = values[0], roles[type] == .navigationController,
+      let binding = localVariable(stack)
     else { return false }
     return uses(of: binding).contains { use in
       guard let argument = project.parent(of: use), project.node(argument).kind == .argument,
@@ -140,11 +141,13 @@ extension FactFinder {
   /// Leaves facts without a goal where the goal would be a navigation controller of the app that other code makes
   /// around several screens, so that it stands for none of them, or around screens that are not known.
   mutating func leaveEmptyStacks() {
-    for index in facts.indices {
-      guard case .screen(let type)? = facts[index].goals.first, facts[index].goals.count == 1,
-        standsForNone(type)
-      else { continue }
-      (facts[index].goals, facts[index].certainty) = ([], .unknown)
+    facts = facts.compactMap { fact in
+      guard case .screen(let type)? = fact.goals.first, fact.goals.count == 1, standsForNone(type) else { return fact }
+      // The code beside it fills the stack.
+      if presentedStacks.contains(fact.place) { return nil }
+      var unknown = fact
+      (unknown.goals, unknown.certainty) = ([], .unknown)
+      return unknown
     }
   }
 
@@ -169,21 +172,24 @@ extension FactFinder {
   /// local variable.
   func isOwnStack(_ stack: CodePlace, _ values: [CodeValue]) -> Bool {
     if values.contains(where: { $0.isShown || $0.isParameter }) || project.node(stack).kind == .list { return false }
-    var made = stack
-    if project.node(stack).kind == .name {
-      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: stack), at: stack),
-        isLocal(binding), let value = project.children(of: binding).last
-      else { return false }
-      made = value
-    }
+    guard let made = origin(of: stack) else { return false }
     return project.names(in: made).contains { words[$0] == "viewControllers" }
   }
 
-  /// Returns the value of a local constant.
-  func localValue(_ name: CodePlace) -> CodePlace? {
-    guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: name), at: name), isLocal(binding)
+  /// Returns the call that makes the value of a local variable.
+  func localValue(_ name: CodePlace) -> CodePlace? { localVariable(name).flatMap { project.child(of: $0, .call) } }
+
+  /// Returns what a local variable is declared with; nil for other variables, and any other expression as it is.
+  func origin(of place: CodePlace) -> CodePlace? {
+    if project.node(place).kind != .name { return place }
+    return localVariable(place).flatMap { project.children(of: $0).last }
+  }
+
+  private func localVariable(_ name: CodePlace) -> CodePlace? {
+    guard project.node(name).kind == .name,
+      case .binding(let binding)? = evaluation.declaration(of: project.name(of: name), at: name), isLocal(binding)
     else { return nil }
-    return project.child(of: binding, .call)
+    return binding
   }
 
   /// Returns the names of the variables that are arguments of a call, or of the calls that it begins with.
@@ -218,13 +224,21 @@ extension FactFinder {
   ///
   ///     navigation = makeEditor()
   ///     present(navigation, animated: true)
-  mutating func assignedBefore(_ value: CodePlace, _ place: CodePlace) -> [CodeValue] {
-    guard let name = heldName(value) else { return [] }
-    let assigned = statementsBeside(place).last { statement in
+  mutating func assignedBefore(_ value: CodePlace) -> [CodeValue] {
+    lastAssigned(to: value).map { evaluation.values(of: $0).filter(\.isShown) } ?? []
+  }
+
+  /// Returns what the last statement before the one with a variable assigns to the variable.
+  func lastAssigned(to variable: CodePlace) -> CodePlace? {
+    guard let name = heldName(variable) else { return nil }
+    var place = variable
+    while let outer = project.parent(of: place), ![.block, .closure].contains(project.node(outer).kind) {
+      place = outer
+    }
+    return statementsBeside(place).last { statement in
       project.node(statement).kind == .assignment && project.node(statement).first < project.node(place).first
         && project.first(of: statement).flatMap { heldName($0) } == name
-    }
-    return assigned.flatMap { project.children(of: $0).last }.map { evaluation.values(of: $0).filter(\.isShown) } ?? []
+    }.flatMap { project.children(of: $0).last }
   }
 
   /// Returns the statements of the block that contains a statement.
@@ -244,70 +258,6 @@ extension FactFinder {
       inner = outer
     }
     return statements
-  }
-
-  // MARK: Windows
-
-  /// Makes the only view of a window that leads on its root; the others, such as banners, are beside it:
-  ///
-  ///     WindowGroup { VStack { OfflineBanner(); HomeView() } }
-  ///
-  /// Of the views that depend on a condition, those that lead on come first.
-  mutating func chooseRoots() {
-    let roots = facts.indices.filter { facts[$0].kind == .root && facts[$0].certainty != .exact }
-    if roots.isEmpty { return }
-    let leading = leadingOwners()
-    for index in roots {
-      let goals = windowViews[facts[index].place] ?? facts[index].goals
-      let own = goals.filter { Self.leads($0, leading) }
-      if facts[index].certainty == .oneOf {
-        facts[index].goals = own + goals.filter { !own.contains($0) }
-      } else if own.count == 1 {
-        (facts[index].goals, facts[index].certainty) = (own, .exact)
-      }
-    }
-  }
-
-  /// The views that lead to a goal, and those around them.
-  private func leadingOwners() -> Set<CodeOwner> {
-    let known = facts.filter { $0.certainty != .unknown && $0.kind != .root }
-    return ScreenPlan.extended(Set(known.map(\.owner)), over: contents)
-  }
-
-  private static func leads(_ goal: NavigationFact.Goal, _ leading: Set<CodeOwner>) -> Bool {
-    if case .screen(let type) = goal { leading.contains(.type(type)) } else { false }
-  }
-
-  /// Places what the app itself presents on the screen of its window, if only one of the screens that the window may
-  /// show leads on:
-  ///
-  ///     WindowGroup { if isReady { HomeView().sheet(item: $contact) { ContactView($0) } } else { SplashView() } }
-  ///
-  /// What functions of the app open, such as that for a url, may be shown on any screen.
-  mutating func placeFactsOfApps() {
-    func isOfApp(_ fact: NavigationFact) -> Bool {
-      if case .type(let type) = fact.owner { roles[type] == .app } else { false }
-    }
-    let presented = facts.indices.filter { isOfApp(facts[$0]) && isModifier(facts[$0].place) }
-    if presented.isEmpty { return }
-    let leading = leadingOwners()
-    var screens: [CodeOwner: Set<CodeOwner>] = [:]
-    for fact in facts where fact.kind == .root && isOfApp(fact) {
-      for case .screen(let type) in fact.goals where Self.leads(.screen(type), leading) {
-        screens[fact.owner, default: []].insert(.type(type))
-      }
-    }
-    for index in presented {
-      let own = screens[facts[index].owner] ?? []
-      if own.count == 1, let screen = own.first { facts[index].owner = screen }
-    }
-  }
-
-  /// Whether a site is a modifier that presents a view.
-  private func isModifier(_ place: CodePlace) -> Bool {
-    guard let callee = project.first(of: place), project.node(callee).kind == .member else { return false }
-    let modifiers = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
-    return words[project.name(of: callee)].map(modifiers.contains) ?? false
   }
 
   // MARK: Split views

@@ -205,7 +205,7 @@ extension FactFinder {
       kind == .push ? evaluation.tops(of: value) : kind == .tab ? evaluation.elements(of: value) : [value]
     var values: [CodeValue] = []
     for top in tops { values.add(evaluation.values(of: top)) }
-    if !values.contains(where: { $0.isShown || $0.isParameter }) { values.add(assignedBefore(value, place)) }
+    if !values.contains(where: { $0.isShown || $0.isParameter }) { values.add(assignedBefore(value)) }
     if values.isEmpty { values = tops.compactMap(packageController) }
     for top in tops {
       if let function = functionShowingItself(top, values) { values = [.parameter(function)] }
@@ -351,10 +351,7 @@ extension FactFinder {
 
   /// Whether a variable is declared or made as a window: `let main = UIWindow(windowScene: scene)`.
   private func isWindowMade(_ variable: CodePlace) -> Bool {
-    let made = project.child(of: variable, .call).flatMap { project.first(of: $0) }
-    return [project.child(of: variable, .typeName), made].contains { place in
-      place.map { project.names[project.name(of: $0)].hasSuffix("Window") } ?? false
-    }
+    project.typeNames(of: variable).contains { project.names[$0].hasSuffix("Window") }
   }
 
   private func isNavigation(_ place: CodePlace) -> Bool {

@@ -21,14 +21,8 @@ extension FactFinder {
 
   /// Returns the presentation that the function sets which makes a controller, or the initializer of its class.
   private mutating func styleSet(byMakerOf value: CodePlace) -> NavigationFact.Kind? {
-    var made = value
-    if project.node(made).kind == .name {
-      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: made), at: made),
-        isLocal(binding), let first = project.children(of: binding).last
-      else { return nil }
-      made = first
-    }
-    guard let call = evaluation.call(made), project.node(made).kind == .call, project.node(call.callee).token >= 0
+    guard let made = origin(of: value), let call = evaluation.call(made), project.node(made).kind == .call,
+      project.node(call.callee).token >= 0
     else { return nil }
     let name = project.name(of: call.callee)
     var functions = evaluation.functionsCalled(by: call)
