@@ -72,9 +72,11 @@ extension Evaluation {
         if values.contains(where: \.isShown) { return values }
       }
       for argument in call.arguments {
-        guard let inner = project.first(of: argument), project.node(inner).kind == .call else { continue }
+        guard let inner = project.first(of: argument), [.call, .name].contains(project.node(inner).kind) else {
+          continue
+        }
         let values = evaluate(inner)
-        if values.contains(where: \.isShown) { return values }
+        if values.contains(where: { $0.isShown || $0.isParameter }) { return values }
       }
       // A view that only delays another one is not the goal.
       return project.names[project[type].name].contains("Lazy") ? [] : [.goal(.screen(type))]
@@ -240,10 +242,12 @@ extension Evaluation {
     return values
   }
 
-  /// Returns the methods with a name and a body that a call fits.
+  /// Returns the methods with a name that a call fits, and that do anything: others are requirements of protocols, or
+  /// stand in for them in previews and tests.
   func functions(named name: CodeName, fitting call: Call) -> [CodeMember] {
     (project.membersByName[name] ?? []).filter { member in
-      project.node(member.place).kind == .function && project.child(of: member.place, .block) != nil
+      project.node(member.place).kind == .function
+        && project.child(of: member.place, .block).map { project.node($0).child.exists } ?? false
         && fits(member.place, call)
     }
   }

@@ -135,9 +135,10 @@ extension Evaluation {
       case .call:
         guard let callee = parts.first, project.node(callee).kind == .member,
           isVariable(project.first(of: callee)), project.names[project.name(of: callee)] == "append",
-          let argument = parts.dropFirst().first, label(of: argument).isEmpty
+          let argument = parts.dropFirst().first, let added = project.first(of: argument)
         else { continue }
-        found += project.children(of: argument).prefix(1)
+        // `controllers.append(contentsOf: [a])`.
+        if label(of: argument).isEmpty { found.append(added) } else { take(added) }
         if isTop { return true }
       case .if, .switch, .switchCase, .do:
         for part in parts where [.block, .switchCase].contains(project.node(part).kind) {

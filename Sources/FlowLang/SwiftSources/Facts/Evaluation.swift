@@ -252,11 +252,14 @@ struct Evaluation {
 
   private mutating func evaluateCast(_ place: CodePlace) -> [CodeValue] {
     let parts = project.children(of: place)
-    if parts.count > 1, project.name(of: parts[1]) != .none,
-      let type = project.type(named: project.name(of: parts[1]), in: nil, from: place.file),
-      project[type].keyword != .extension, roles[type] == .controller || roles[type] == .view
-    {
-      return [.goal(.screen(type))]
+    if parts.count > 1, project.name(of: parts[1]) != .none {
+      if let type = project.type(named: project.name(of: parts[1]), in: nil, from: place.file),
+        project[type].keyword != .extension
+      {
+        if roles[type] == .controller || roles[type] == .view { return [.goal(.screen(type))] }
+      } else if let name = systemController(declaredFor: place) {
+        return [.goal(.outside(name))]
+      }
     }
     return parts.first.map { evaluate($0) } ?? []
   }

@@ -230,11 +230,12 @@ extension FactFinder {
       for place in (project.names.find(word).flatMap { calls[$0] } ?? []).prefix(2000) where !known.contains(place) {
         guard let call = evaluation.call(place), project.node(call.callee).kind == .member,
           let owner = owner(of: place), let argument = call.arguments.first,
-          let value = project.first(of: argument),
-          case .instance(let type)? = evaluation.values(of: value).first, owner != .type(type)
+          let value = project.first(of: argument)
         else { continue }
-        let values = evaluation.presented(by: type)
-        if Evaluation.goals(values).count == 1 { add(kind, values, place, owner, from: word) }
+        var values = evaluation.values(of: value)
+        guard case .instance(let type)? = values.first, owner != .type(type) else { continue }
+        evaluation.addPresented(to: &values)
+        if !Evaluation.goals(values).isEmpty { add(kind, values, place, owner, from: word) }
       }
     }
   }
@@ -246,6 +247,17 @@ extension FactFinder {
 }
 
 extension Evaluation {
+  /// Adds what the objects among some values show; nothing where one of them is not known to show anything.
+  mutating func addPresented(to values: inout [CodeValue]) {
+    var shown: [CodeValue] = []
+    for case .instance(let type) in values {
+      let own = presented(by: type)
+      if own.isEmpty { return }
+      shown.add(own)
+    }
+    values.add(shown)
+  }
+
   /// Returns what an object shows that stands for a screen: the result of its `toPresentable()`.
   mutating func presented(by type: CodeTypeID) -> [CodeValue] {
     for word in ["toPresentable", "toPresent"] {

@@ -45,7 +45,7 @@ extension FactFinder {
         for top in presenter.kind == .tab ? [argument.argument] : evaluation.tops(of: argument.argument) {
           values.add(evaluation.values(of: top))
         }
-        if case .instance(let type)? = values.first { values.add(evaluation.presented(by: type)) }
+        evaluation.addPresented(to: &values)
         if !values.contains(where: { $0.isShown || $0.isParameter }) {
           let root = rootGiven(to: argument.argument, around: place)
           if !root.isEmpty { values = root }

@@ -3,8 +3,10 @@
 ///     func showChat(id: Int, message: Int? = nil, isFull: Bool = false) {
 ///       if let message, isFull { show(MessageController(message), sender: self) } else { … }
 ///     }
+///
+/// So are the constants of the object whose function is called: `AccountCoordinator(style: .modal).start()`.
 extension FactFinder {
-  /// The cases that each parameter must have for some code to run; `true` for a condition that has to hold, and for an
+  /// The cases that each parameter or constant must have for some code to run; `true` for a condition that has to hold, and for an
   /// optional that must have a value.
   typealias Needs = [CodePlace: Set<CodeName>]
 
@@ -15,7 +17,7 @@ extension FactFinder {
     while let current = next, current != function {
       next = project.parent(of: current)
       for (condition, isTrue) in conditions(before: current) {
-        guard let parameter = tested(condition), project.parent(of: parameter) == function else { continue }
+        guard let parameter = tested(condition, in: function) else { continue }
         let holds = isTrue != isNegated(condition)
         let names: Set<CodeName> = holds ? [Self.yes] : [Self.no, Self.nothing]
         needs[parameter] = needs[parameter]?.intersection(names) ?? names
@@ -27,8 +29,8 @@ extension FactFinder {
         needs[parameter] = [stack]
       }
       guard project.node(current).kind == .switchCase, let outer = next, project.node(outer).kind == .switch,
-        let subject = project.first(of: outer), let parameter = outerParameter(subject),
-        project.parent(of: parameter) == function, let type = evaluation.declaredType(of: parameter)
+        let subject = project.first(of: outer), let parameter = decider(subject, in: function),
+        let type = evaluation.declaredType(of: parameter)
       else { continue }
       var names = patterns(of: current)
       if project.node(current).flags.contains(.isDefault) {
@@ -66,7 +68,15 @@ extension FactFinder {
   mutating func needs(around call: Evaluation.Call, _ needs: Needs, of function: CodePlace) -> Needs? {
     var around: Needs = [:]
     for (parameter, names) in needs.sorted(by: { $0.key < $1.key }) {
-      guard let argument = argument(of: call, parameter, of: function) else { continue }
+      let isConstant = project.node(parameter).kind == .binding
+      if isConstant, call.receiver.map({ project.name(of: $0) == .`self` }) ?? true {
+        around[parameter] = names
+        continue
+      }
+      guard
+        let argument =
+          isConstant ? argument(making: call.receiver, parameter) : argument(of: call, parameter, of: function)
+      else { continue }
       if let outer = outerParameter(argument) {
         around[outer] = around[outer]?.intersection(names) ?? names
       } else if let given = given(by: argument, for: parameter), given.isDisjoint(with: names) {
@@ -128,14 +138,52 @@ extension FactFinder {
     return found
   }
 
-  /// Returns the parameter that a condition is about: `flag`, `!flag`, `if let id`, `if let known = id`.
-  private func tested(_ condition: CodePlace) -> CodePlace? {
-    guard project.node(condition).kind == .binding else { return outerParameter(condition) }
+  /// Returns the parameter or constant that a condition is about: `flag`, `!flag`, `if let id`, `if let known = id`.
+  private func tested(_ condition: CodePlace, in function: CodePlace) -> CodePlace? {
+    guard project.node(condition).kind == .binding else { return decider(condition, in: function) }
     if evaluation.isShorthand(condition) {
       guard case .parameter(let parameter)? = evaluation.shadowed(by: condition) else { return nil }
-      return parameter
+      return project.parent(of: parameter) == function ? parameter : nil
     }
-    return project.children(of: condition).last.flatMap { outerParameter($0) }
+    return project.children(of: condition).last.flatMap { decider($0, in: function) }
+  }
+
+  /// Returns the parameter of a function, or the constant of its object that the initializer sets, that an expression is.
+  private func decider(_ place: CodePlace, in function: CodePlace) -> CodePlace? {
+    if let parameter = outerParameter(place) { return project.parent(of: parameter) == function ? parameter : nil }
+    let name = project.name(of: place)
+    let declared =
+      isOfSelf(place)
+      ? project.typeAround(place).flatMap { evaluation.member(name, of: $0) }
+      : project.node(place).kind == .name ? evaluation.declaration(of: name, at: place) : nil
+    guard case .binding(let binding)? = declared, !isLocal(binding), let variable = project.parent(of: binding),
+      project.node(variable).flags.contains(.isLet), !project.node(variable).flags.contains(.isStatic),
+      project.children(of: binding).allSatisfy({ project.node($0).kind == .typeName })
+    else { return nil }
+    return binding
+  }
+
+  /// Returns the argument for a constant of the object in a variable, where the code before makes the object.
+  private func argument(making object: CodePlace?, _ constant: CodePlace) -> CodePlace? {
+    guard let object else { return nil }
+    let made = project.node(object).kind == .call ? object : localValue(object) ?? lastAssigned(to: object)
+    guard let made, let call = evaluation.call(made), let type = project.typeAround(constant),
+      project.node(call.callee).kind == .name, project.name(of: call.callee) == project[type].name
+    else { return nil }
+    let initializers = project.names.find("init").flatMap { project[type].members[$0] } ?? []
+    if initializers.isEmpty { return evaluation.argument([project.names[project.name(of: constant)]], of: call) }
+    for initializer in initializers.prefix(4) where evaluation.fits(initializer, call) {
+      for statement in project.child(of: initializer, .block).map({ project.children(of: $0) }) ?? [] {
+        let parts = project.children(of: statement)
+        guard project.node(statement).kind == .assignment, parts.count == 2,
+          heldName(parts[0]) == project.name(of: constant), project.node(parts[1]).kind == .name,
+          let parameter = project.parameters(of: initializer)
+            .first(where: { project.name(of: $0) == project.name(of: parts[1]) })
+        else { continue }
+        return argument(of: call, parameter, of: initializer)
+      }
+    }
+    return nil
   }
 
   /// Returns the parameter that a condition casts to a navigation controller: `if let stack = sender as? Stack`.

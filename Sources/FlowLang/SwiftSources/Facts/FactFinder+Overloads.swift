@@ -51,6 +51,15 @@ extension FactFinder {
       let wanted = evaluation.declaredType(of: parameter).flatMap { type in
         isPlain && project[type].keyword == .extension ? nil : type
       }
+      let values = project.isImplicit(argument) ? [] : evaluation.values(of: argument)
+      if values.contains(where: \.isShown) {
+        // A controller is no case of an enum.
+        if isPlain || wanted.map({ !project[$0].cases.isEmpty }) ?? false { return nil }
+        if SystemViews.blanks.contains(project.names[name]) || values.contains(where: { $0.isScreen(of: wanted) }) {
+          count += 1
+          continue
+        }
+      }
       if let wanted, [.protocol, .extension].contains(project[wanted].keyword) { continue }
       guard wanted != nil || isPlain else { continue }
       if project.isImplicit(argument) {
@@ -58,7 +67,7 @@ extension FactFinder {
         count += wanted == nil ? 0 : 1
         continue
       }
-      let types = evaluation.values(of: argument).compactMap(\.plainInstance)
+      let types = values.compactMap(\.plainInstance)
       if let wanted, types.contains(where: { $0 == wanted || inherits($0, wanted) }) {
         count += 1
       } else if !types.isEmpty {
@@ -142,6 +151,10 @@ extension FactFinder {
 }
 
 extension CodeValue {
+  fileprivate func isScreen(of type: CodeTypeID?) -> Bool {
+    if case .goal(.screen(let screen)) = self { screen == type } else { false }
+  }
+
   /// The type of a value that is no screen: a screen may stand for what is around it.
   fileprivate var plainInstance: CodeTypeID? {
     switch self {

@@ -26,10 +26,7 @@ extension FactFinder {
     switch project.node(place).kind {
     case .name:
       if project.name(of: place) == .`self` { return true }
-      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place),
-        isLocal(binding), let value = project.children(of: binding).last
-      else { return false }
-      return isItself(value, depth: depth + 1)
+      return origin(of: place).map { isItself($0, depth: depth + 1) } ?? false
     case .call:
       guard let call = evaluation.call(place), project.node(call.callee).kind == .name,
         project.names[project.name(of: call.callee)].first?.isUppercase == true,
@@ -54,7 +51,7 @@ extension FactFinder {
     }
     guard let base, !isAlert(base, depth: 0) else { return }
     var values = evaluation.values(of: base)
-    if case .instance(let type)? = values.first { values.add(evaluation.presented(by: type)) }
+    evaluation.addPresented(to: &values)
     if !values.contains(where: \.isShown), let type = project.typeAround(presenter.function) {
       values.add(evaluation.values(of: type).filter(\.isShown))
     }
@@ -141,7 +138,7 @@ extension FactFinder {
     }
     guard project.node(base).kind == .name || isOfSelf(base), project.name(of: base) != .`self`,
       let variable = variable(named: project.name(of: base), near: base),
-      !types(of: variable).contains(where: { isStack($0) })
+      !project.typeNames(of: variable).contains(where: { isStack($0) })
     else { return }
     let goals = Evaluation.goals(evaluation.values(of: base))
     guard goals.count == 1, case .screen(let screen) = goals[0], !isStack(project[screen].name),
@@ -170,7 +167,7 @@ extension FactFinder {
     } else if project.node(base).kind == .name || isOfSelf(base), names[0] != .`self`,
       let variable = variable(named: names[0], near: base)
     {
-      names = types(of: variable)
+      names = project.typeNames(of: variable)
     }
     return names.contains { name in
       project.type(named: name, in: nil, from: base.file).map { inherits($0, type) } ?? false
@@ -190,14 +187,6 @@ extension FactFinder {
     guard project.node(root).kind == .name, project.names[name].first?.isUppercase == true else { return false }
     return project.typesByName[name] == nil && project.aliases[name] == nil && project.globals[name] == nil
       && evaluation.declaration(of: name, at: root) == nil
-  }
-
-  /// Returns the names of the types that a variable is declared with or made as.
-  private func types(of variable: CodePlace) -> [CodeName] {
-    let made = project.child(of: variable, .call).flatMap { project.first(of: $0) }
-    return [project.child(of: variable, .typeName), made].compactMap { place in
-      place.flatMap { project.node($0).token >= 0 ? project.name(of: $0) : nil }
-    }
   }
 
   /// Whether a type is a controller whose content changes: the screen that it shows first is not the one that acts.
@@ -224,17 +213,15 @@ extension FactFinder {
       project.node(function).kind != .initializer
     else { return true }
     guard project.node(call.callee).kind == .member, let base = project.first(of: call.callee) else {
+      if project.node(call.callee).kind != .name { return true }
       // Without a receiver, a method is one of the type around the call.
-      return project.node(call.callee).kind != .name
-        || project.typeAround(call.callee).map { $0 == type || inherits($0, type) } ?? false
+      guard let around = project.typeAround(call.callee) else { return false }
+      return inherits(around, type) || project[around].keyword == .protocol && isMember(function, of: around, call)
     }
     var fitting: [CodeMember] { evaluation.functions(named: project.name(of: function), fitting: call) }
-    if let known = declaredProtocol(of: base) {
+    if let known = declaredProtocol(of: base) ?? declaredProtocol(ofMember: base) {
       if isErased(known, function, call) { return isChosen(function, of: fitting, by: call, on: base) }
-      guard implements(function, known, call) else { return false }
-      let count = Set(fitting.filter { implements($0.place, known, call) }.map(\.type)).count
-      if mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
-      return count == 1 || mayHaveSeveralReceivers && count <= 3
+      return isMember(function, of: known, call)
     }
     if isOfSystem(base) { return false }
     if isMade(base, as: type) { return true }
@@ -244,15 +231,38 @@ extension FactFinder {
         if known == type || inherits(known, type) { return true }
         // One of the classes that override the function.
         if inherits(type, known) {
-          let count = Set(fitting.map(\.type).filter { inherits($0, known) }).count
-          if count > 1, mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
-          return count == 1 || mayHaveSeveralReceivers && count <= 3
+          return isOne(of: Set(fitting.map(\.type).filter { inherits($0, known) }).count, call)
         }
         return isErased(known, function, call) && isChosen(function, of: fitting, by: call, on: base)
       default: continue
       }
     }
-    return Set(fitting.map(\.type)).count == 1 && takesAll(function, call)
+    return takesAll(function, call) && Set(fitting.filter { takesAll($0.place, call) }.map(\.type)).count == 1
+  }
+
+  /// Whether a function is the one that a call of a function of a protocol calls, or one of a few.
+  private mutating func isMember(_ function: CodePlace, of known: CodeTypeID, _ call: Evaluation.Call) -> Bool {
+    guard implements(function, known, call) else { return false }
+    var members = evaluation.functions(named: project.name(of: function), fitting: call)
+      .filter { implements($0.place, known, call) }
+    let complete = members.filter { takesAll($0.place, call) }
+    if !complete.isEmpty { members = complete }
+    // A function that the protocol adds to those that it requires is no other one.
+    let added = members.filter { $0.type == known && !isRequired($0.place, by: known) }
+    if !added.isEmpty { return added.contains { $0.place == function } }
+    return isOne(of: Set(members.map(\.type)).count, call)
+  }
+
+  private func isRequired(_ function: CodePlace, by known: CodeTypeID) -> Bool {
+    (project[known].members[project.name(of: function)] ?? []).contains {
+      project.child(of: $0, .block) == nil && typeNames($0) == typeNames(function)
+    }
+  }
+
+  /// Whether a function counts that several types have, of which a call means one.
+  private mutating func isOne(of count: Int, _ call: Evaluation.Call) -> Bool {
+    if count > 1, mayHaveSeveralReceivers { receiverCounts[call.callee] = count }
+    return count == 1 || mayHaveSeveralReceivers && count <= 3
   }
 
   /// The protocol that a variable is declared with, such as that of a delegate.
@@ -262,6 +272,16 @@ extension FactFinder {
       let type = evaluation.declaredType(of: variable), project[type].keyword == .protocol
     else { return nil }
     return type
+  }
+
+  /// The protocol that a property of an object is declared with: `model.router`.
+  private mutating func declaredProtocol(ofMember base: CodePlace) -> CodeTypeID? {
+    guard project.node(base).kind == .member, !isOfSelf(base), let object = project.first(of: base),
+      case .instance(let type)? = evaluation.values(of: object).first,
+      case .binding(let property)? = evaluation.member(project.name(of: base), of: type),
+      let known = evaluation.declaredType(of: property), project[known].keyword == .protocol
+    else { return nil }
+    return known
   }
 
   /// Whether a function implements one of a protocol that a call fits: it takes values of the same types.

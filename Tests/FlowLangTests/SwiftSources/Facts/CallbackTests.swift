@@ -48,23 +48,27 @@ import Testing
 
   /// Two coordinators are the delegate of a screen.
   @Test(arguments: [
-    ("DetailController()", "HomeController push DetailController"),
-    ("ListController()", "HomeController push DetailController (one of)"),
-    (nil, "HomeController push DetailController (one of)"),
+    ("navigation.pushViewController(DetailController(), animated: true)", "HomeController push DetailController"),
+    (
+      "navigation.pushViewController(ListController(), animated: true)",
+      "HomeController push DetailController (one of)"
+    ),
+    ("reload()", "HomeController push DetailController (one of)"),
+    // A function that does nothing leads nowhere.
+    ("", "HomeController push DetailController"),
   ])
-  func aDelegateMayHaveSeveralTypes(_ other: String?, _ expected: String) {
-    let push = other.map { "navigation.pushViewController(\($0), animated: true)" } ?? ""
+  func aDelegateMayHaveSeveralTypes(_ other: String, _ expected: String) {
     let text = """
       \(Self.controllers)protocol HomeDelegate: AnyObject { func showDetail(_ id: Int) }
       final class AddCoordinator: HomeDelegate { let navigation: UINavigationController
         func showDetail(_ id: Int) { navigation.pushViewController(DetailController(), animated: true) } }
       final class EditCoordinator: HomeDelegate { let navigation: UINavigationController
-        func showDetail(_ id: Int) { \(push) } }
+        func showDetail(_ id: Int) { \(other) } }
       class HomeController: UIViewController { weak var delegate: HomeDelegate?; func tap() { delegate?.showDetail(1) } }
       """
     let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") }
     #expect(facts.contains(expected), "\(facts)")
-    #expect(facts.count == (other == "ListController()" ? 2 : 1), "\(facts)")
+    #expect(facts.count == (other.contains("ListController()") ? 2 : 1), "\(facts)")
   }
 
   /// A router shows what waits, once a screen is gone.

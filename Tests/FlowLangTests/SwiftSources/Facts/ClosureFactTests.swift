@@ -60,4 +60,23 @@ import Testing
       """
     #expect(Self.facts(text).filter { $0.hasPrefix("Home") } == [])
   }
+
+  /// A link of the app makes its destination only when it is shown.
+  @Test func aLinkThatDelaysItsDestination() {
+    let text = """
+      struct Delayed<Content: View>: View { let build: () -> Content
+        init(_ build: @escaping () -> Content) { self.build = build }
+        var body: Content { build() } }
+      struct DelayedLink<Destination: View, Label: View>: View {
+        private let destination: () -> Destination
+        private let label: () -> Label
+        init(destination: @autoclosure @escaping () -> Destination, label: @escaping () -> Label) {
+          self.destination = destination
+          self.label = label }
+        var body: some View { NavigationLink(destination: Delayed(destination), label: label) } }
+      struct Details: View { var body: some View { Text("d") } }
+      struct Home: View { var body: some View { DelayedLink(destination: Details()) { EmptyView() } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push Details"])
+  }
 }

@@ -275,4 +275,31 @@ import Testing
       """
     #expect(Self.facts(text) == ["Home sheet Prompt"])
   }
+
+  /// A cast to a controller that no Swift file declares, also where one extends it, is that controller.
+  @Test(arguments: ["", "extension EditViewController { func rename() {} }\n"])
+  func aCastToAForeignController(_ more: String) {
+    let text = """
+      class HomeController: UIViewController { func tap() {
+        guard let shown = animator.previewViewController as? EditViewController else { return }
+        show(shown, sender: self) } }
+      """
+    #expect(FactFinderTests.facts(more + text) == ["HomeController push EditViewController (outside)"], "\(more)")
+  }
+
+  /// The controllers of a list are added to a stack.
+  @Test func aStackWithAddedControllers() {
+    let text = """
+      class ListController: UIViewController {}
+      class DetailController: UIViewController {}
+      class HomeController: UIViewController { func tap() {
+        let list = ListController()
+        var controllers = navigation.viewControllers
+        if isShort { controllers.append(contentsOf: [DetailController()]) } else {
+          controllers.removeLast(2)
+          controllers.append(contentsOf: [list, DetailController()]) }
+        navigation.setViewControllers(controllers, animated: true) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["HomeController push DetailController"])
+  }
 }

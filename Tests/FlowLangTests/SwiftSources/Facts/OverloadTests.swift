@@ -80,4 +80,29 @@ import Testing
     let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("Home push") }
     #expect(!facts.isEmpty && facts.allSatisfy { $0.contains("(one of)") }, "\(facts)")
   }
+
+  /// Of functions with one label, the one that takes a controller shows a controller.
+  @Test func aControllerIsNoCase() {
+    let text = """
+      enum Mode { case key, phrase }
+      class KeyController: UIViewController {}
+      class ListController: UIViewController {}
+      class HelpController: UIViewController {}
+      class HomeController: UIViewController {
+        func tap() { begin(with: KeyController()) }
+        func begin(with mode: Mode? = nil) { present(ListController(), animated: true) }
+        func begin(with result: Result<Int, Error>, isNew: Bool = false) { present(HelpController(), animated: true) }
+        func begin(with first: UIViewController) { present(first, animated: true) } }
+      """
+    #expect(
+      FactFinderTests.facts(text) == [
+        "HomeController sheet HelpController", "HomeController sheet KeyController",
+        "HomeController sheet ListController",
+      ])
+    let other =
+      text + "\nclass OtherController: UIViewController { let home: HomeController\n"
+      + "func tap() { home.begin(with: KeyController()) } }"
+    #expect(
+      FactFinderTests.facts(other).filter { $0.hasPrefix("Other") } == ["OtherController sheet KeyController"])
+  }
 }

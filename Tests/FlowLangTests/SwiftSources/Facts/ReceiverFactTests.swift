@@ -300,4 +300,34 @@ import Testing
     let facts = Self.facts(text).filter { !$0.hasPrefix("Flow") }
     #expect(facts == ["First sheet A", "Second push B"])
   }
+
+  /// A view model has a router that is known only by its protocol, and a class that does nothing stands in for it in
+  /// previews.
+  @Test(arguments: ["model.router.showDetail()", "self.model.router.showDetail()"])
+  func theRouterOfAViewModel(_ code: String) {
+    let text = """
+      protocol ListRouter { func showDetail() }
+      class ListRouterMock: ListRouter { func showDetail() {} }
+      class Router: ListRouter { func showDetail() { navigation.pushViewController(Detail(), animated: true) } }
+      class OtherRouter { func showDetail() { navigation.pushViewController(Home(), animated: true) } }
+      class ListModel { let router: ListRouter
+        init(router: ListRouter) { self.router = router } }
+      struct ListView: View { let model: ListModel
+        var body: some View { Button("Open") { \(code) } } }
+      """
+    #expect(Self.facts(text).filter { $0.hasPrefix("ListView") } == ["ListView push Detail \"Open\""], "\(code)")
+  }
+
+  /// A protocol adds a function to one that it requires with more parameters, and the view has its type as parameter.
+  @Test func aFunctionWithFewerParameters() {
+    let text = """
+      protocol StoreProtocol { func showDetail(_ id: Int, isFull: Bool) }
+      extension StoreProtocol { func showDetail(_ id: Int) { showDetail(id, isFull: false) } }
+      class Store: StoreProtocol {
+        func showDetail(_ id: Int, isFull: Bool) { navigation.pushViewController(Detail(), animated: true) } }
+      struct ListView<Store: StoreProtocol>: View { @EnvironmentObject private var store: Store
+        var body: some View { Button("Open") { store.showDetail(1) } } }
+      """
+    #expect(Self.facts(text).filter { $0.hasPrefix("ListView") } == ["ListView push Detail \"Open\""])
+  }
 }

@@ -103,4 +103,58 @@ import Testing
     let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") && !$0.contains("unknown") }
     #expect(facts == ["HomeController sheet PageController"], "\(result)")
   }
+
+  /// The branch of a coordinator that is taken depends on what it is made with.
+  @Test(arguments: [
+    ("AccountCoordinator(style: .push, host: self).start()", "push"),
+    ("let c = AccountCoordinator(style: .modal(1), host: self)\nc.start()", "sheet"),
+    ("coordinator = AccountCoordinator(style: .push, host: self)\ncoordinator?.start()", "push"),
+    ("if isNew { self.coordinator = AccountCoordinator(host: self)\nself.coordinator?.start() }", "sheet"),
+  ])
+  func theBranchOfACoordinator(_ code: String, _ kind: String) {
+    let text = """
+      enum Style { case push, modal(Int) }
+      class AccountController: UIViewController {}
+      class AccountCoordinator { private let style: Style; let host: UIViewController
+        init(style: Style = .modal(0), host: UIViewController) { self.style = style; self.host = host }
+        func start() { showAccount() }
+        private func showAccount() {
+          let shown = AccountController()
+          switch style {
+          case .push: host.navigationController?.pushViewController(shown, animated: true)
+          case .modal: host.present(shown, animated: true)
+          } } }
+      class HomeController: UIViewController { var coordinator: AccountCoordinator?
+        func tap() { \(code) } }
+      """
+    let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") }
+    #expect(facts == ["HomeController \(kind) AccountController"], "\(code)")
+  }
+
+  /// A function fills a stack of the app that the code after it presents; other code makes the stack around a controller.
+  @Test func anEmptyStackOfTheApp() {
+    let text = """
+      class Stack: UINavigationController {}
+      class HomeController: UIViewController {}
+      class HelpController: UIViewController {}
+      class EditController: UIViewController {}
+      class SetupCoordinator { let navigation: UINavigationController
+        init(navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          let stack = Stack()
+          showSetup(in: stack)
+          navigation.present(stack, animated: true) }
+        private func showSetup(in navigation: UINavigationController) {
+          navigation.pushViewController(EditController(), animated: false) } }
+      extension HomeController { func help() { present(Stack(rootViewController: HelpController()), animated: true) }
+        func about() { present(Stack(rootViewController: HomeController()), animated: true) }
+        func tap() { SetupCoordinator(navigation: navigationController!).start() } }
+      """
+    let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("HomeController") }
+    #expect(
+      facts == [
+        "HomeController sheet EditController", "HomeController sheet HelpController",
+        "HomeController sheet HomeController",
+      ])
+  }
 }
