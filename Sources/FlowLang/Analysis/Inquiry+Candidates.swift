@@ -225,6 +225,11 @@ extension Inquiry {
     return Array(unknown.prefix(2))
   }
 
+  /// Returns the nearest predicates that may be the reason why a plan cannot be followed, where the replay names none.
+  func suspects(in plan: Plan, _ precision: Precision) -> [Int32] {
+    suspects(replay.decisive(in: plan.steps, literals: plan.literals), precision)
+  }
+
   /// Returns the untracked flags that links of a vertex read, for questions about all of its links.
   private func unread(_ graph: StackGraph, _ candidate: Candidate) -> [Int32] {
     guard candidate.sighting == nil else { return [] }

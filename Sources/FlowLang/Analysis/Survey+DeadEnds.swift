@@ -98,7 +98,10 @@ extension Survey {
   private func mayRestore(_ vertex: StackVertex, _ operation: StepCase.Operation) -> Bool {
     switch operation {
     case .stay, .proceed, .back, .dismiss: return false
-    case .put(let entrance), .reset(let entrance): return mayBegin(table.entrances[Int(entrance)], vertex)
+    case .put(let entrance):
+      let entrance = table.entrances[Int(entrance)]
+      return mayBegin(entrance, vertex) && mayPut(entrance, vertex)
+    case .reset(let entrance): return mayBegin(table.entrances[Int(entrance)], vertex)
     case .replace(let entrance): return !table.tabs(of: table.entrances[Int(entrance)].shown).isEmpty
     case .raise, .open: return true
     case .leave(let exit):
@@ -109,6 +112,13 @@ extension Survey {
       case .select, .inTab, .bar: return true
       }
     }
+  }
+
+  /// Whether an entrance on the top of a stack, or in a layer of its own, may put the entry of a vertex in its place.
+  private func mayPut(_ entrance: Entrance, _ vertex: StackVertex) -> Bool {
+    let layer = graph.layers[Int(graph.contexts[Int(vertex.context)].layer)]
+    if entrance.presentation == .push { return !vertex.isBottom || layer.presentation == nil || layer.bar != nil }
+    return vertex.isBottom && entrance.presentation == layer.presentation
   }
 
   /// Whether an entrance may show the screen of a vertex, with the call that began with the vertex.

@@ -94,9 +94,10 @@ final class Survey {
     for outcome in asker.outcomes where table.flow(of: outcome) == vertex.screen {
       visitEndings(number, outcome, target, &result)
     }
-    if table.isExternal(vertex.screen) { return }
-    for link in table.links(on: vertex.screen, in: layer.bar) where asker.contains(link) {
-      visit(table.cases(of: link), .link(link), at: number, target, &result)
+    if !table.isExternal(vertex.screen) {
+      for link in table.links(on: vertex.screen, in: layer.bar) where asker.contains(link) {
+        visit(table.cases(of: link), .link(link), at: number, target, &result)
+      }
     }
     guard let bar = layer.bar, asker.isAskedByTabs else { return }
     for tab in table.guardedTabs(of: bar) { visit(table.cases(of: .tab(tab)), .tab(tab), at: number, target, &result) }

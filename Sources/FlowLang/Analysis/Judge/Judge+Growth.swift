@@ -4,9 +4,9 @@ extension Judge {
   mutating func judgeGrowth() {
     guard let survey = inquiry.base() else { return note("unbounded-stack", Verdict(screen: .app), .size) }
     let detours = Set(verdicts.pushesInsteadOfBack.compactMap(\.target))
-    for part in GrowthSearch(survey, inquiry, detours, outcomes).parts {
+    for part in GrowthSearch(survey, Precision(), inquiry, detours, outcomes).parts {
       var precision = Precision()
-      var search = GrowthSearch(survey, inquiry, detours, outcomes)
+      var search = GrowthSearch(survey, precision, inquiry, detours, outcomes)
       var best: Verdicts.Growth?
       var isSettled = false
       while !isSettled {
@@ -21,7 +21,7 @@ extension Judge {
           break
         }
         precision = finer
-        search = GrowthSearch(finerSurvey, inquiry, detours, outcomes)
+        search = GrowthSearch(finerSurvey, precision, inquiry, detours, outcomes)
       }
       if !isSettled { best = search.repetition(of: part, addingLayers: best != nil) ?? best }
       if let best { verdicts.growth.append(best) }
@@ -32,6 +32,7 @@ extension Judge {
 /// A search for growth in one graph.
 private struct GrowthSearch {
   private let graph: StackGraph
+  private let precision: Precision
   private let inquiry: Inquiry
   private let detours: Set<TargetID>
   /// The outcome that each target is the `on` for.
@@ -53,8 +54,11 @@ private struct GrowthSearch {
   private static let tried = 8
   private static let repeated = 3
 
-  init(_ survey: Survey, _ inquiry: Inquiry, _ detours: Set<TargetID>, _ outcomes: [TargetID: OutcomeID]) {
-    graph = survey.graph
+  init(
+    _ survey: Survey, _ precision: Precision, _ inquiry: Inquiry, _ detours: Set<TargetID>,
+    _ outcomes: [TargetID: OutcomeID]
+  ) {
+    (graph, self.precision) = (survey.graph, precision)
     (self.inquiry, self.detours, self.outcomes) = (inquiry, detours, outcomes)
     leaving = survey.leaving
     routes = Routes(survey.graph, survey.leaving)
@@ -187,7 +191,9 @@ private struct GrowthSearch {
     for _ in 0..<3 {
       guard let plan = graph.plan(route) else { return .failure(Refutation()) }
       switch inquiry.replay.follow(plan) {
-      case .refuted(let predicates): return .failure(Refutation(predicates: predicates))
+      case .refuted(let predicates):
+        return .failure(
+          Refutation(predicates: predicates.isEmpty ? inquiry.suspects(in: plan, precision) : predicates))
       case .followed(let trace): traces.append(trace)
       }
       route.edges += cycle

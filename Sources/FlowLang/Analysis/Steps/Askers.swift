@@ -32,10 +32,7 @@ struct Askers {
       let screen = graph[number].screen
       let bar = graph.layer(of: number).bar
       if graph.model[screen].isExternal { visitEndings(number, graph) }
-      guard !graph.model[screen].isExternal, isSeen.insert([screen.index, bar?.index ?? .max]).inserted else {
-        continue
-      }
-      visit(screen, bar, graph.table)
+      if isSeen.insert([screen.index, bar?.index ?? .max]).inserted { visit(screen, bar, graph.table) }
     }
     for index in graph.model.entryPoints.indices {
       visit(graph.table.cases(of: .entryPoint(index)), graph.table) { $0.isAskedAtOpenings = true }
@@ -67,7 +64,7 @@ struct Askers {
 
   private mutating func visit(_ screen: NodeID, _ bar: NodeID?, _ table: StepTable) {
     func add(_ asker: inout Asker) { if asker.screens.last != screen { asker.screens.append(screen) } }
-    for link in table.links(on: screen, in: bar) {
+    for link in table.isExternal(screen) ? [] : table.links(on: screen, in: bar) {
       visit(table.cases(of: link), table) { asker in
         asker.links.append(link)
         add(&asker)

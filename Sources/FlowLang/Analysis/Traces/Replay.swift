@@ -237,7 +237,7 @@ struct Replay {
             continue
           }
           if value != literal.value { contradicted.append(literal.predicate) }
-        } else if place == 0 && !isTap(step.action, literal.predicate) {
+        } else if place == 0 && !isTap(step.action, literal.predicate) && !isHandler(own, of: step.action) {
           // The literals of a handler are about another entry.
           needed.append(literal)
         }
@@ -250,6 +250,11 @@ struct Replay {
   /// Whether a predicate is about the tab selected before a tap on a tab: the root may be shown with either value.
   private func isTap(_ action: Action, _ predicate: Int32) -> Bool {
     if case .tab = action, case .nearest = table.predicates[predicate] { true } else { false }
+  }
+
+  /// Whether a case is that of the handler of a flow that external code ends: it is about the entry below the flow.
+  private func isHandler(_ own: StepCase, of action: Action) -> Bool {
+    if case .externalOutcome = action { own.ending == nil } else { false }
   }
 
   /// Returns the predicates that steps read, those of the last step first, then those of some literals.
