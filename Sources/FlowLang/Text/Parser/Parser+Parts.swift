@@ -36,6 +36,7 @@ extension Parser {
     skipWordOfStart()
     if kind.isName, kind(ahead: 1) == .question, parseTernary() { return }
     repeat {
+      let call = index
       let target = hasHandlers ? open(.target) : nil
       let isCalled = parseCall("the name of a screen, tab bar or flow")
       if isCalled { takeModifierOfStart() }
@@ -44,6 +45,7 @@ extension Parser {
         close(target)
       }
       guard isCalled, !isGivenUp else { return }
+      if takeConditionBehindElse(of: call) { return }
       guard takeMeant(.when) else { return takeConditionalStart() }
       let condition = index - 1
       parseConditions()
