@@ -218,6 +218,12 @@ extension Rule {
       .joined(separator: " ")
   }
 
+  /// The end of the address that a text begins with: an address has no spaces.
+  private static func endOfAddress(_ text: String, _ range: SourceRange) -> SourceRange {
+    let length = text.utf8.prefix { $0 != ASCII.space }.count
+    return SourceRange(file: range.file, start: range.start, end: range.start + UInt32(length)).after
+  }
+
   /// A text that lacks its `"` before the `{` of a block.
   private static func closed(_ text: String) -> String {
     var inner = text.dropLast()
@@ -288,6 +294,8 @@ extension Rule {
       [FixIt("write it on one line", isSafe: true, replace: range, with: joined(text))]
     case .unterminatedString where text.hasSuffix("{"):
       [FixIt("add a `\"`", isSafe: false, replace: range, with: closed(text))]
+    case .unterminatedString where text.hasPrefix("\"/") && text.contains(" "):
+      [FixIt("add a `\"`", isSafe: false, replace: endOfAddress(text, range), with: "\"")]
     case .unterminatedString: [FixIt("add a `\"`", isSafe: false, replace: range.after, with: "\"")]
     default: []
     }

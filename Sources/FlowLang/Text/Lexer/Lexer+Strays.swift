@@ -74,17 +74,24 @@ extension Lexer {
   func isForeignComment(at index: Int, length: Int) -> Bool {
     // `%%{init: …}%%`
     let isDirective = bytes[index] == UInt8(ascii: "%") && peek(length) == UInt8(ascii: "{")
+    // Nothing but the sign may be on the line.
     guard let next = peek(length),
-      isDirective || next == ASCII.space || next == bytes[index] || next == UInt8(ascii: "!")
+      isDirective || next == ASCII.space || next == bytes[index] || next == UInt8(ascii: "!") || ASCII.isLineEnd(next)
     else { return false }
+    if isFirstOnLine(index) { return true }
     var end = index
     while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
-    if end == 0 || ASCII.isLineEnd(bytes[end - 1]) { return true }
-    if length > 1 { return false }
+    if length > 1 || ASCII.isLineEnd(next) { return false }
     var start = end
     while start > 0, ASCII.isWordPart(bytes[start - 1]) { start -= 1 }
     let before = String(decoding: bytes[start..<end], as: UTF8.self)
     return end < index && !["as", "to", "raise", "over", "from"].contains(before)
+  }
+
+  private func isFirstOnLine(_ index: Int) -> Bool {
+    var end = index
+    while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
+    return end == 0 || ASCII.isLineEnd(bytes[end - 1])
   }
 
   /// Skips the line as a comment, with an error at the sign that begins it.
@@ -149,6 +156,10 @@ extension Lexer {
     let isSingle = Self.singleQuotes.contains(opening)
     index += length
     if isSingle, takeQuotedText(from: start, upTo: Self.singleQuotes) { return }
+    if bytes[start] == UInt8(ascii: "'"), peek(0) == ASCII.space, isFirstOnLine(start) {
+      index = start
+      return skipForeignComment(length: 1)
+    }
     if !takeQuotedText(from: start, upTo: Self.doubleQuotes.union(["\""])) { report(.foreignQuotes, from: start) }
   }
 
