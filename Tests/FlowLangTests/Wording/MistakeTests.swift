@@ -122,6 +122,7 @@ import Testing
       "import { createMachine } from 'xstate'\nexport const m = createMachine({})",
       "this seems to be JavaScript, not a flow"
     ),
+    ("# Shop\n\n```flow\napp A { start H }\nscreen H {}\n```", "this seems to be Markdown, not a flow"),
     ("", "this file declares nothing"),
     ("\n  // nothing yet\n", "this file declares nothing"),
   ])

@@ -79,7 +79,7 @@ struct FlowTrial {
     bindsLeft = max(bindsLeft, 6)
     for closing in [false, true] {
       guard let tokens = PhraseToken.line(around: place.lowerBound, in: bytes, closing: closing),
-        let meant = MeantStatement(tokens, place, names)
+        let meant = MeantStatement(tokens, place, names, in: bytes)
       else { continue }
       for (range, text) in meant.candidates.prefix(3) {
         let edited = Array(bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...])
@@ -148,12 +148,16 @@ struct FlowTrial {
     let place = finding.range.offsets
     guard let line = PhraseToken.line(around: place.lowerBound, in: bytes) else { return nil }
     var triesLeft = 6
-    if let repair = phraseRepair(of: finding, bytes, line, &triesLeft) { return repair }
-    // `Button("Done") {`, and the closure on the next lines
-    guard triesLeft > 0, let all = PhraseToken.line(around: place.lowerBound, in: bytes, closing: true),
-      all.count > line.count
-    else { return nil }
-    return phraseRepair(of: finding, bytes, all, &triesLeft)
+    let all = PhraseToken.line(around: place.lowerBound, in: bytes, closing: true)
+    // `- link: reviews` has its other keys on the next lines, and is complete only with them.
+    let isOpen = line.contains { "({[".contains($0.text) }
+    let longer = all.flatMap { $0.count > line.count ? $0 : nil }
+    let readings: [[PhraseToken]?] = isOpen ? [line, longer] : [longer, line]
+    for tokens in readings where triesLeft > 0 {
+      // `Button("Done") {`, and the closure on the next lines
+      if let tokens, let repair = phraseRepair(of: finding, bytes, tokens, &triesLeft) { return repair }
+    }
+    return nil
   }
 
   private mutating func phraseRepair(
@@ -207,8 +211,8 @@ struct FlowTrial {
     let makesModifier = new.contains { $0.rule == Rule.wrongModifiers.name }
     // A name that resembles no other is not declared only for a guess.
     let makesName = new.contains { $0.rule == Rule.unknownName.name && !$0.replacesText }
-    // Where it makes a statement that belongs elsewhere, too.
-    let makesStray = new.contains(where: \.isMisplaced)
+    // Where it makes a statement that belongs elsewhere, or a second start, too: the first one may be right.
+    let makesStray = new.contains { $0.isMisplaced || $0.message.hasSuffix("more than one `start`") }
     guard rounds > 0, !movesError, !makesModifier, !makesName, !makesStray, fixes.count == new.count,
       edits.allSatisfy({ $0.range.file == finding.range.file })
     else { return nil }

@@ -20,7 +20,6 @@ extension ForeignPhrases {
     ^ initial|initial_state|start|begin : CALL , $ => start $2
     ^ root|entry CALL $ => start $2
     ^ start CALL when NAME , CALL when NAME , CALL $ => start $1 when $2 else $3 when $4 else $5
-    ^ start CALL else CALL when|if COND $ => start $2 when $4 else $1
     else when|if COND CALL $ ~> else $3
     ^ start NAME then NAME $ ~> start $1
     ^ start NAME , NAME $ ~> start $1
@@ -45,6 +44,8 @@ extension ForeignPhrases {
     ^ linear|ease_in|ease_out|ease_in_out|spring|smooth|snappy|bouncy REST $ => easing $1$2
     ^ ease|timing|curve|easing_function|animation|interpolator CALL $ => easing $2
     scale ( NAME : NUMBER ) ~> scale($2)
+    easing . NAME ( duration : NUMBER ) => easing $1($2s)
+    easing . CALL => easing $1
     transition NAME { . CALL } => transition $1 { both $2 }
     transition NAME { CALL } => transition $1 { both $2 }
     transition NAME = . CALL $ => transition $1 { both $2 }
@@ -120,7 +121,6 @@ extension ForeignPhrases {
     finish NAME . NAME ~> finish $2
     finish NAME NAME ~> finish $2
     else else => else
-    else REST when REST $ => when $2 else $1
     requires else CALL NAME => requires $2 else $1
     url in tab NAME TEXT => url $2 in tab $1
     ^ in tab NAME over CALL url|entry TEXT $ => $3 $4 in tab $1 over $2
@@ -168,6 +168,7 @@ extension ForeignPhrases {
     TEXT + NAME + " => "%1\"$2"
     NAME " $ => "$1"
     "" NAME "" => "$1"
+    "" TEXT "" => $1
     TEXT + NAME + TEXT => "%1\"$2\"%3"
     : NAME " , => : "$1",
     : NAME " ) => : "$1")

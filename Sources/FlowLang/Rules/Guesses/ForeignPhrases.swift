@@ -169,6 +169,7 @@ enum ForeignPhrases {
 
   private static let script = rows(
     #"""
+    ARROW navigate|push|show|open|go ( CALL ) => -> $3
     CALL with replace|reset|reuse|push|sheet|cover|popover|dialog => $1 $2
     CALL with NAME $ => $1($2: $2)
     CALL < NAME > => $1($2: $2)
@@ -178,6 +179,9 @@ enum ForeignPhrases {
     ARROW < NAME / > => -> $2
     ARROW ( ) ARROW CALL => -> $3
     ^ type NAME = boolean|bool $ => flag $1
+    ^ type NAME = TEXT | TEXT $ => flag $1 = %2 | %3
+    ^ type NAME = TEXT | TEXT | TEXT $ => flag $1 = %2 | %3 | %4
+    ^ type NAME = TEXT | TEXT | TEXT | TEXT $ => flag $1 = %2 | %3 | %4 | %5
     ( NAME ARROW . NAME => ($1: .$3
     ^ < NAME . screen name = TEXT REST / > ~> screen %2 {}
     ^ < transition event = TEXT target = TEXT REST > ~> link ~1 -> %2
@@ -204,7 +208,7 @@ enum ForeignPhrases {
     ^ NAME : TEXT ARROW REST $ => link $1 $2 -> $4
     ^ NAME ARROW CALL : NAME $ ~> link ~4 "$4" -> $3
     ^ NAME ARROW TEXT ARROW CALL $ ~> link ~3 $3 -> $5
-    ^ NAME ARROW NAME ARROW CALL $ ~> link ~3 "$3" -> $5
+    ^ NAME --|==|-. NAME ARROW CALL $ ~> link ~3 "$3" -> $5
     link NAME ARROW CALL : TEXT => link $1 $4 -> $3
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
     ^ NAME [|(|{ TEXT ]|)|} $ => screen $1 $3 {}
@@ -267,10 +271,10 @@ enum ForeignPhrases {
     assign ( { NAME : false } ) => clear $1
     actions|action|effect|effects : assign ( { NAME : TEXT } ) => set $2 = %3
     ^ TEXT : true|false , $ => flag %1 = $2
+    ^ - view|image|embed|without|scheme|domain|start|outcome|back|url|entry|requires : REST $ => $1 $2
     ^ - NAME : CALL $ => link ~1 -> $2
     ^ NAME : { target|to|goal : CALL } => link ~1 -> $3
-    link NAME : { label|title|text : TEXT , target|to|goal : CALL } => link $1 $3 -> $5
-    link NAME { label|title|text TEXT target|to|goal|destination CALL } => link $1 $3 -> $5
+    link NAME :? { label|title|text :? TEXT ,? target|to|goal|destination :? CALL ,? } => link $1 $3 -> $5
     ARROW { target|to|goal : CALL } => -> $3
     ARROW target|to|goal|destination : CALL => -> $3
     ^ outcomes : [ NAME , NAME ] => outcome $1\n  outcome $2
@@ -289,6 +293,7 @@ enum ForeignPhrases {
     ^ TEXT NAME TEXT? ARROW REST $ => %1 $2 $3 -> $5
     ^ TEXT NAME {|( => %1 $2 $3
     ^ require ( TEXT ) => import $1
+    ^ import {|* REST from TEXT $ ~> import $3
     ^ on tap|click|press TEXT -> REST $ => link ~2 $2 -> $3
     ^ on NAME ARROW REST $ => link ~1 -> $3
     ^ final NAME => outcome $1

@@ -5,7 +5,7 @@ struct MeantStatement {
   let candidates: [(range: Range<Int>, text: String)]
 
   /// - Parameter tokens: The tokens of the line, or of more where brackets are open at its end.
-  init?(_ tokens: [PhraseToken], _ place: Range<Int>, _ names: KnownNames) {
+  init?(_ tokens: [PhraseToken], _ place: Range<Int>, _ names: KnownNames, in bytes: [UInt8]) {
     guard let at = tokens.firstIndex(where: { $0.range.upperBound > place.lowerBound }) else { return nil }
     // A block on the same line is around the statement, and its end is not part of it.
     let first = tokens[..<at].lastIndex { "{}".contains($0.text) }.map { $0 + 1 } ?? 0
@@ -31,6 +31,8 @@ struct MeantStatement {
     let screens = own.filter { $0.kind != .sign && $0.kind != .number }.compactMap { token in
       names.goal(meantBy: PhrasePattern.inner(token.text)).map { (token: token, name: $0) }
     }
+    let isOneLine = !ASCII.hasLineEnd(bytes, from: range.lowerBound, to: range.upperBound)
+    if !isOneLine, Self.isMoreThanOne(own, texts, Set(screens.map(\.name)), in: bytes) { return nil }
     var found: [(range: Range<Int>, text: String)] = []
     // The screen that a link leads to comes last; the one that it leads from may come first.
     if let screen = screens.last, Set(screens.map(\.name)).count <= 2 {
@@ -42,7 +44,7 @@ struct MeantStatement {
         found = Self.links(to: goal, texts.first, named: goal).map { (range, $0) }
       }
       let missing = names.missing(behind: .screen)
-      for token in own where token.kind == .word || token.kind == .text {
+      for token in own where (token.kind == .word || token.kind == .text) && (isOneLine || texts.isEmpty) {
         guard let name = missing.first(where: { $0 == PhrasePattern.inner(token.text) }) else { continue }
         let title = texts.first { $0.range != token.range }.map { " " + $0.text } ?? ""
         let head = "screen \(Spelling.name(name))\(title) "
@@ -54,6 +56,19 @@ struct MeantStatement {
     }
     if found.isEmpty { return nil }
     candidates = found
+  }
+
+  /// Whether several lines say more than one statement can: they have a statement of this language, several screens, or
+  /// several texts besides the name of the screen.
+  private static func isMoreThanOne(
+    _ tokens: ArraySlice<PhraseToken>, _ texts: [PhraseToken], _ screens: Set<String>, in bytes: [UInt8]
+  ) -> Bool {
+    let labels = Set(texts.map { PhrasePattern.inner($0.text) }).subtracting(screens)
+    let hasStatement = zip(tokens, tokens.dropFirst()).contains { last, token in
+      ASCII.hasLineEnd(bytes, from: last.range.upperBound, to: token.range.lowerBound)
+        && TokenKind.allCases.contains { Block.allStarters.contains($0) && $0.spelling == token.text }
+    }
+    return hasStatement || screens.count > 1 || labels.count > 1
   }
 
   /// Whether a token says something that these statements would leave out.

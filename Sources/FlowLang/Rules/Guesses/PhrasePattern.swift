@@ -178,7 +178,8 @@ struct PhrasePattern: Sendable {
       if token.kind == .text {
         let name = token.text.dropFirst().dropLast().drop { $0 == "/" }
         guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isWordPart) else { return nil }
-        return (name.withCapital, index + 1)
+        let isGoal = ["back", "home", "dismiss", "stay"].contains(name)
+        return (isGoal ? String(name) : name.withCapital, index + 1)
       }
       guard token.kind == .word else { return nil }
       guard index + 1 < tokens.count, tokens[index + 1].text == "(", let end = skip(index + 1) else {

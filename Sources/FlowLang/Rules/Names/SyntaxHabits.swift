@@ -35,12 +35,15 @@ extension SyntaxError {
     }
   }
 
+  /// The beginnings of messages that end with what is written.
+  private static let habits = ["`on` is missing before", "a tab is written", "a link is written"]
+
   /// The description of the habit, which errors about it have in common.
   fileprivate var habit: String {
     if case .expected(_, _, insert: let sign?) = message { return "insert \(sign)" }
     // Statements that belong to the same block.
     if case .misplaced = message { return message.text + (repair?.title ?? "") }
     let text = message.text
-    return text.hasPrefix("`on` is missing before") ? "`on` is missing before" : text
+    return Self.habits.first { text.hasPrefix($0) } ?? text
   }
 }

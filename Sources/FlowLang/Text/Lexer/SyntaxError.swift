@@ -54,6 +54,20 @@ struct SyntaxErrorList {
     if errors.count < limit { errors.append(error) } else { omitted += 1 }
   }
 
+  /// Adds the edits of a repair to those of an error, if they are behind them.
+  mutating func join(_ repair: SyntaxError.Repair, to index: Int) {
+    guard index < errors.count, let first = errors[index].repair, let end = first.edits.last?.end,
+      let next = repair.edits.first?.start, next >= end
+    else { return }
+    errors[index].repair = SyntaxError.Repair(
+      title: "write it as this language does", isSafe: first.isSafe && repair.isSafe, edits: first.edits + repair.edits)
+  }
+
+  /// Removes the errors of the lexer about spellings of other languages in some text.
+  mutating func removeSpellings(in text: RangeIndex) {
+    errors.removeAll { $0.repair == nil && $0.message.isSpelling && text.touches($0.start, $0.end) }
+  }
+
   /// Removes the last errors, which belong to text that is read again.
   mutating func removeLast(from start: UInt32) {
     while let last = errors.last, last.start >= start { errors.removeLast() }
@@ -188,6 +202,15 @@ enum SyntaxMessage {
     switch self {
     case .conjunction, .disjunction, .semicolon, .strayCharacter: true
     default: false
+    }
+  }
+
+  /// Whether the error is one of the lexer about a sign or a spelling of another language.
+  fileprivate var isSpelling: Bool {
+    switch self {
+    case .emptyTag, .foreignComment, .foreignQuotes, .malformedNumber, .misspeltArrow, .unknownEscape, .unquotedTag:
+      true
+    default: isSign || isOperator
     }
   }
 

@@ -5,7 +5,7 @@ enum ForeignWords {
   /// The first words of statements in other languages. Some words mean different statements in different blocks.
   private static let statements = lists([
     .screen:
-      "page scene state route view_controller activity fragment composable struct class destination node window alert modal popup bottom_sheet action_sheet confirmation frame artboard canvas panel func function fun def",
+      "interface protocol extension page scene state route view_controller activity fragment composable struct class destination node window alert modal popup bottom_sheet action_sheet confirmation frame artboard canvas panel func function fun def",
     .tabs:
       "tab_host bottom_app_bar tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav drawer",
     .tab: "tab_item tab_bar_item bar_item item",

@@ -55,6 +55,15 @@ extension Parser {
       }
       place = line.endIndex + 1
     }
+    if end == colon.end, nodes[opener].kind.isDeclaration {
+      let written = [SyntaxError.Edit(start: lastTokenEnd, end: colon.end, text: " {}")]
+      reportUnderstood(
+        "a block is in braces", from: colon.start, to: colon.end,
+        SyntaxError.Repair(title: "write `{}`", edits: written))
+      advance()
+      nodes.markBroken(opener)
+      return true
+    }
     guard end > colon.end else { return false }
     let brace = "\n" + String(repeating: " ", count: outer) + "}"
     edits.append(SyntaxError.Edit(start: UInt32(end), end: UInt32(end), text: brace))

@@ -66,37 +66,78 @@ extension Parser {
 
   // MARK: Flags
 
-  /// Parses `flags { onboarded, signedIn }`: each flag needs a declaration of its own.
+  /// Parses `flags { onboarded, signedIn }`, `struct Flags { var onboarded = false }` and an indented list of flags: each
+  /// flag needs a declaration of its own.
   mutating func takeBlockOfFlags(in block: Block) -> Bool {
-    let brace = Int(index) + (kind(ahead: 1) == .colon ? 2 : 1)
-    guard block == .file, at(.name), ["flags", "vars", "context"].contains(spelling(of: index)),
-      tokens.kind(at: min(brace, tokens.count - 1)) == .leftBrace, let close = closing(brace)
+    guard block == .file, at(.name), let (brace, end) = blockOfFlags, let lines = flags(from: brace + 1, to: end),
+      let first = lines.first
     else { return false }
-    var (lines, token) = ([String](), brace + 1)
-    while token < close {
-      let filler = tokens.kind(at: token) == .comma || tokens.kind(at: token) == .flag
-      if filler {
+    let (token, word, start) = (tokens[Int(index)], spelling(of: index), index)
+    while Int(index) < end || at(.rightBrace) && Int(index) == end { advance() }
+    memory.skipped.append(start..<index)
+    noteForeignLines(since: start)
+    reportUnderstood(
+      "each flag has a declaration of its own: `\(first)`", from: token.start, to: token.end,
+      help: "there is no block `\(word)`",
+      SyntaxError.Repair("declare each", replace: token.start, lastTokenEnd, with: lines.joined(separator: "\n")))
+    return true
+  }
+
+  /// The tokens before the first flag and behind the last one of a block of flags.
+  private var blockOfFlags: (before: Int, end: Int)? {
+    let isNamed = ["flags", "vars", "context"].contains(spelling(of: index))
+    if ["const", "let", "var", "val"].contains(spelling(of: index)), kind(ahead: 2) == .equal,
+      kind(ahead: 3) == .leftBrace
+    {
+      return closing(Int(index) + 3).map { (Int(index) + 3, $0) }
+    }
+    if !isNamed {
+      guard ForeignWords.statements(spelling(of: index)).contains(.screen), kind(ahead: 1).isName,
+        let brace = braceOnLine, let close = closing(Int(brace)), isFlagsOnly(brace)
+      else { return nil }
+      return (Int(brace), close)
+    }
+    let brace = Int(index) + (kind(ahead: 1) == .colon ? 2 : 1)
+    if tokens.kind(at: min(brace, tokens.count - 1)) == .leftBrace { return closing(brace).map { (brace, $0) } }
+    guard kind(ahead: 1) == .colon else { return nil }
+    var end = brace
+    while tokens.kind(at: end).isName, !isOnSameLine(TokenIndex(end)), (column(of: TokenIndex(end)) ?? 0) > 0 {
+      end += 1
+      while end < tokens.count - 1, isOnSameLine(TokenIndex(end)) { end += 1 }
+    }
+    return end > brace ? (brace - 1, end) : nil
+  }
+
+  /// Whether a block has nothing but flags such as `var onboarded = false`.
+  func isFlagsOnly(_ brace: TokenIndex) -> Bool {
+    let words: Set<String> = ["var", "let", "val", "bool", "boolean", "Bool", "Boolean", "const", "flag"]
+    guard let close = closing(Int(brace)), close > Int(brace) + 1 else { return false }
+    return statements(in: brace).allSatisfy { words.contains(spelling(of: $0)) }
+      && flags(from: Int(brace) + 1, to: close) != nil
+  }
+
+  /// Returns the declarations of the flags between two tokens; nil when anything else is there.
+  private func flags(from first: Int, to end: Int) -> [String]? {
+    let fillers: Set<String> = ["var", "let", "val", "const", "flag", ",", ";", "bool", "boolean"]
+    let types: Set<String> = ["Bool", "Boolean", "bool", "boolean"]
+    var (lines, token) = ([String](), first)
+    while token < end {
+      if fillers.contains(spelling(of: TokenIndex(token))), tokens.kind(at: token + 1) != .colon {
         token += 1
         continue
       }
-      guard tokens.kind(at: token).isName else { return false }
-      let hasValue =
-        TokenSet(.equal, .colon).contains(tokens.kind(at: token + 1))
-        && TokenSet(.true, .false).contains(tokens.kind(at: token + 2))
-      lines.append(
-        "flag \(spelling(of: TokenIndex(token)))" + (hasValue && tokens.kind(at: token + 2) == .true ? " = true" : ""))
-      token += hasValue ? 3 : 1
+      guard tokens.kind(at: token).isName else { return nil }
+      var line = "flag \(spelling(of: TokenIndex(token)))"
+      token += 1
+      if tokens.kind(at: token) == .colon, types.contains(spelling(of: TokenIndex(token + 1))) { token += 2 }
+      if TokenSet(.equal, .colon).contains(tokens.kind(at: token)) {
+        guard TokenSet(.true, .false).contains(tokens.kind(at: token + 1)) else { return nil }
+        if tokens.kind(at: token + 1) == .true { line += " = true" }
+        token += 2
+      }
+      lines.append(line)
     }
-    guard let first = lines.first else { return false }
-    let start = tokens[Int(index)].start
-    let word = spelling(of: index)
-    memory.skipped.append(index..<TokenIndex(close) + 1)
-    let end = tokens[Int(index)].end
-    while Int(index) <= close { advance() }
-    reportUnderstood(
-      "each flag has a declaration of its own: `\(first)`", from: start, to: end, help: "there is no block `\(word)`",
-      SyntaxError.Repair("declare each", replace: start, lastTokenEnd, with: lines.joined(separator: "\n")))
-    return true
+    return lines
   }
 
   /// Reports `enum Plan { case free, pro }`: it is a flag with values, and is parsed as one after the word.

@@ -13,12 +13,27 @@ extension Parser {
     }
     let start = tokens[Int(index)].start
     let header = text(from: start, to: tokens[Int(last)].end)
+    let (first, end) = (index, tokens[Int(last)].end)
     skip(last + 1 - index)
+    skipLinesOfDiagram()
+    noteForeignLines(since: first)
     reportUnderstood(
-      "a flow does not begin with `\(word)`", from: start, to: lastTokenEnd,
-      SyntaxError.Repair(
-        "remove `\(header.utf8.count > 40 ? word : header)`", replace: start, lastTokenEnd, with: ""))
+      "a flow does not begin with `\(word)`", from: start, to: end,
+      lastTokenEnd > end
+        ? nil
+        : SyntaxError.Repair(
+          "remove `\(header.utf8.count > 40 ? word : header)`", replace: start, end, with: ""))
     return true
+  }
+
+  /// Skips indented lines with edges, which are those of a diagram.
+  private mutating func skipLinesOfDiagram() {
+    while !at(.endOfFile), !isOnSameLine, column(of: index) != 0, !beginsStatement {
+      var last = index
+      while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
+      guard (index...last).contains(where: { tokens.kind(at: Int($0)) == .arrow }) else { return }
+      skip(last + 1 - index)
+    }
   }
 
   private static let headers: Set<String> = [

@@ -320,7 +320,7 @@ extension Parser {
     guard isOnSameLine, !at(.endOfFile) else { return nil }
     let start = Int(tokens[Int(index)].start)
     let raw = bytes[start...].prefix { $0 > ASCII.space && $0 != ASCII.quote }
-    guard !raw.isEmpty, raw.count < 200, !raw.contains(ASCII.backslash), raw.first != UInt8(ascii: "}") else {
+    guard let first = raw.first, raw.count < 200, !raw.contains(ASCII.backslash), !"{}".utf8.contains(first) else {
       return nil
     }
     var text = String(decoding: raw, as: UTF8.self)

@@ -54,6 +54,18 @@ extension Parser {
   /// - Returns: The change of the number of open braces.
   private mutating func skipBraces() -> Int {
     if take(.rightBrace) { return -1 }
+    if memory.excusedBrace == index {
+      advance()
+      return 1
+    }
+    if isAtObject, let close = braces.closing(of: index) {
+      let start = index
+      rejectStatement(in: block)
+      skip(close + 1 - index)
+      noteForeignLines(since: start)
+      isGivenUp = false
+      return 0
+    }
     rejectStatement(in: block)
     isGivenUp = false
     isEndExcused = true
@@ -66,9 +78,11 @@ extension Parser {
   /// functions do all that needs room on the stack.
   mutating func parseStatement(in block: Block, of opener: Int) {
     let start = index
-    let isOuterReported = memory.isStatementReported
-    memory.isStatementReported = false
+    let outer = (memory.isStatementReported, memory.repairedError)
+    (memory.isStatementReported, memory.repairedError) = (false, nil)
     if block == .handlers, takesHandlerOfOthers(opener) {
+      isBraceExcused = false
+    } else if at(.note), takeNoteOfDiagram() {
       isBraceExcused = false
     } else if isAllowed(in: block) {
       beginStatement()
@@ -77,7 +91,7 @@ extension Parser {
       parseUnexpected(in: block, of: opener)
     }
     endStatement(since: start)
-    memory.isStatementReported = isOuterReported
+    (memory.isStatementReported, memory.repairedError) = outer
   }
 
   private mutating func takesHandlerOfOthers(_ opener: Int) -> Bool { at(.on) && takeHandlerOfOthers(of: opener) }
@@ -94,7 +108,10 @@ extension Parser {
   }
 
   private mutating func endStatement(since start: TokenIndex) {
-    if isGivenUp { skipStatement() }
+    if isGivenUp {
+      skipStatement()
+      noteForeignLines(since: start)
+    }
     isGivenUp = false
     if index == start { advance() }
     memory.wasLastStatementReported = memory.isStatementReported

@@ -3,16 +3,20 @@
 extension Parser {
   // MARK: Reporting
 
-  /// Reports text that is understood, unless an error in the same statement is reported already.
+  /// Reports text that is understood. Its repair joins that of an earlier slip in the same statement.
   mutating func reportUnderstood(
     _ sentence: String, from start: UInt32, to end: UInt32, help: String? = nil, _ repair: SyntaxError.Repair?
   ) {
-    guard !memory.isStatementReported else { return }
+    guard !memory.isStatementReported else {
+      if let repair, let first = memory.repairedError { errors.join(repair, to: first) }
+      return
+    }
     memory.isStatementReported = true
     var error = SyntaxError(.understood(printable(sentence)), start: start, end: end)
     error.help = help.map { printable($0) }
     error.repair = repair
     errors.append(error)
+    memory.repairedError = errors.errors.count - 1
   }
 
   /// Reports a part that has another spelling in this language, with the repair that writes it so.
@@ -41,10 +45,10 @@ extension Parser {
 
   /// Reads a part without reporting errors.
   mutating func quietly(_ read: (inout Parser) -> Void) {
-    let reported = memory.isStatementReported
-    memory.isStatementReported = true
+    let (reported, repaired) = (memory.isStatementReported, memory.repairedError)
+    (memory.isStatementReported, memory.repairedError) = (true, nil)
     read(&self)
-    memory.isStatementReported = reported
+    (memory.isStatementReported, memory.repairedError) = (reported, repaired)
   }
 
   /// Returns a message without characters that could spoil it.
@@ -89,6 +93,7 @@ extension Parser {
   ///
   /// - Returns: Whether there is such a statement.
   mutating func parseMeantStatement(in block: Block, of opener: Int) -> Bool {
+    if takeEndOfCondition() { return true }
     if at(.comma) || at(.pipe), takeListOfStatements() { return true }
     if at(.tag), takeForeignComment() { return true }
     if takeForeignHeader(in: block) || takeLabelBeforeStatement(in: block) { return true }
@@ -99,7 +104,9 @@ extension Parser {
         advance()
         return true
       }
-      replaceToken("statements are not separated by `,`", with: "", isSafe: true)
+      replaceToken(
+        "statements are not separated by `,`", with: "",
+        isSafe: kind(ahead: 1) != .name || !isOnSameLine(index + 1))
       return true
     }
     if block == .handlers, at(.when) || spelling(of: index) == "if", kind(ahead: 1).isWord,
@@ -111,9 +118,11 @@ extension Parser {
     }
     if takeAttribute() || takeDurationStatement(in: block) { return true }
     if takeEffectWithoutWord(in: block) || takeCallOfLink(in: block) || takeBlockOfFlags(in: block) { return true }
+    if takeBlockAroundStatements(in: block) || takeScreenWithoutWord(in: block) { return true }
     if takeConditionalGuard(in: block) || takeGoalWithoutLink(in: block) || takeExpectationWithoutWord(in: block) {
       return true
     }
+    if takeEdge(in: block) { return true }
     if takeLineOfScreens(in: block) || takeDeclarationBehindWord(in: block, of: opener) { return true }
     if block == .file, at(.tag), kind(ahead: 1) == .string, ["#include", "#import"].contains(spelling(of: index)) {
       replaceFirstWord(with: "import")
@@ -136,13 +145,14 @@ extension Parser {
       return true
     }
     guard let meant = meantStatement(in: block) else {
-      return takeNamelessDeclaration(in: block) || takeDeclarationWithoutWord(in: block)
+      return takeNamelessDeclaration(in: block) || takeDeclarationWithoutWord(in: block) || takeCondition(in: block)
     }
     let (word, written) = (spelling(of: index), meant.spelling ?? "")
     let token = tokens[Int(index)]
     let foreign = ForeignWords.statements(word)
     // The statements of a block show that a `class` is a flow.
     let isForeign = foreign.contains(meant) || foreign.contains(.screen)
+    if isForeign, takeForeignDeclaration(as: meant) { return true }
     if meant == .flag, takeEnumerationOfOutcomes(in: block) { return true }
     if meant == .flag { reportEnumeration() }
     let isBracketed = kind(ahead: 1).isName && isInAngleBrackets(index + 1)
@@ -240,7 +250,7 @@ extension Parser {
     if let kind = kinds.first(where: { $0.spelling == key }) { return kind }
     // `route` is a url before an address, and a screen before a name.
     if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first {
-      return kind == .screen ? keywordOfBlockOnLine ?? kind : kind
+      return fitting(kind)
     }
     if isDeclared(index) { return nil }
     let near = SpellingSuggestion.best(

@@ -76,12 +76,19 @@ extension Parser {
     return fit(.flow) ? .flow : nil
   }
 
-  /// The keyword of the declaration whose block is opened on the line of the current token.
-  var keywordOfBlockOnLine: TokenKind? {
+  /// Returns the keyword that a word of another language means: for one that may be of any declaration, such as
+  /// `class`, that which the statements of its block fit.
+  func fitting(_ meant: TokenKind) -> TokenKind {
+    guard meant == .screen, let brace = braceOnLine, memory.maySearch() else { return meant }
+    return keywordOfBlock(openedBy: brace) ?? meant
+  }
+
+  /// The first `{` behind the current token on its line.
+  var braceOnLine: TokenIndex? {
     var token = index
     while isOnSameLine(token + 1), token - index < 64, tokens.kind(at: Int(token)) != .endOfFile {
       token += 1
-      if tokens.kind(at: Int(token)) == .leftBrace { return memory.maySearch() ? keywordOfBlock(openedBy: token) : nil }
+      if tokens.kind(at: Int(token)) == .leftBrace { return token }
     }
     return nil
   }
@@ -89,7 +96,8 @@ extension Parser {
   /// `finish done` or `finish -> done` as a statement: a link leads to a goal.
   mutating func takeGoalWithoutLink(in block: Block) -> Bool {
     guard TokenSet(.finish, .home, .dismiss, .stay, .raise).contains(kind),
-      block.starters.contains(.link), !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace
+      block.starters.contains(.link), kind(ahead: 1) != .colon,
+      !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace
     else { return false }
     let goal = tokens[Int(index)]
     let hasArrow = kind(ahead: 1) == .arrow
@@ -188,7 +196,9 @@ extension Parser {
     let next = tokens[Int(last) + 1].start
     reportUnderstood(
       "a statement has no attributes", from: start - 1, to: tokens[Int(last)].end,
-      SyntaxError.Repair("remove `@\(spelling(of: index))`", isSafe: true, replace: start - 1, next, with: ""))
+      SyntaxError.Repair(
+        "remove `@\(spelling(of: index))`", isSafe: Block.allStarters.contains(tokens.kind(at: Int(last) + 1)),
+        replace: start - 1, next, with: ""))
     isGivenUp = true
     return true
   }

@@ -30,7 +30,7 @@ extension Parser {
     while !isGivenUp, parseModifier() {}
     takeModifiersInBraces()
     // `on` is allowed in handlers only.
-    if !isGivenUp, at(.leftBrace) || (at(.on) && block != .handlers) || isBracketBeforeHandler {
+    if !isGivenUp, !isAtObject, at(.leftBrace) || (at(.on) && block != .handlers) || isBracketBeforeHandler {
       let brace = index
       parseHandlers()
       parseLateModifiers(before: brace, "the braces")

@@ -92,6 +92,10 @@ extension Parser {
 
   mutating func skipTypeOfFlag(_ name: TokenIndex) {
     guard at(.colon) else { return }
+    if TokenSet(.true, .false).contains(kind(ahead: 1)), isOnSameLine(index + 1) {
+      replaceToken("the value of a flag follows `=`", with: " =", isSafe: true)
+      return advance()
+    }
     let start = lastTokenEnd
     advance()
     let first = nodes.count

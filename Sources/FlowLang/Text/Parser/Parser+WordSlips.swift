@@ -9,7 +9,8 @@ extension Parser {
     let word = spelling(of: index)
     reportUnderstood(
       "a declaration has no `\(word)`", from: start, to: tokens[Int(index)].end,
-      SyntaxError.Repair("remove `\(word)`", isSafe: true, replace: start, next, with: ""))
+      SyntaxError.Repair(
+        "remove `\(word)`", isSafe: Block.allStarters.contains(kind(ahead: 1)), replace: start, next, with: ""))
     skip(1)
     let first = index
     if isAllowed(in: block) {
@@ -26,8 +27,9 @@ extension Parser {
     guard let meant = ForeignWords.statements(spelling(of: first)).first(where: { block.starters.contains($0) }) else {
       return false
     }
+    if takeForeignDeclaration(as: meant) { return true }
     lastStatement = nodes.count
-    parse(statement: meant == .screen ? keywordOfBlockOnLine ?? meant : meant, in: block)
+    parse(statement: fitting(meant), in: block)
     return true
   }
 
@@ -62,6 +64,7 @@ extension Parser {
   mutating func skipSeparator() {
     guard at(.colon) || at(.equal), isOnSameLine, kind(ahead: 2) != .pipe,
       kind(ahead: 1).isName || TokenSet(.string, .dashedWord).contains(kind(ahead: 1))
+        || (tokens.kind(at: Int(index) - 1) == .back && TokenSet(.true, .false).contains(kind(ahead: 1)))
     else { return }
     let (gap, sign) = (lastTokenEnd, tokens[Int(index)])
     var edits = [SyntaxError.Edit(start: gap, end: tokens[Int(index) + 1].start, text: " ")]

@@ -53,6 +53,7 @@ struct Parser {
     var parser = Parser(bytes: source.bytes, tokens: tokens, errors: errors)
     let foreign = ForeignFile(source.bytes)
     if foreign == nil { parser.parseFile() } else { parser.passOver() }
+    if !parser.memory.foreignLines.isEmpty { parser.errors.removeSpellings(in: RangeIndex(parser.memory.foreignLines)) }
     return SyntaxTree(
       source: source, tokens: tokens, unusualNames: foreign == nil ? unusualNames : [], nodes: parser.nodes,
       errors: parser.errors,
@@ -125,7 +126,9 @@ struct Parser {
       return true
     }
     if kind == .string, takeStringInParentheses() || takeImportedName() || takeForeignImport() { return true }
-    return giveUp(what ?? kind.description, insert: kind.spelling, repair: kind == .string ? quotingRepair : nil)
+    let repair = kind == .string ? quotingRepair : nil
+    if let repair, memory.isStatementReported, let first = memory.repairedError { errors.join(repair, to: first) }
+    return giveUp(what ?? kind.description, insert: kind.spelling, repair: repair)
   }
 
   /// Consumes the name of a screen, flag and the like, which may not be a reserved word.

@@ -5,8 +5,16 @@ final class ParserMemory {
   let lexerErrors: RangeIndex
   /// The tokens that were skipped.
   var skipped: [Range<TokenIndex>] = []
+  /// The lines behind the first one of statements that could not be read: other spellings in them follow from that.
+  var foreignLines: [(start: UInt32, end: UInt32)] = []
+  /// Whether an `endif` belongs to a condition that is reported already.
+  var isConditionOpen = false
+  /// A brace around statements of the current block, which is reported already.
+  var excusedBrace: TokenIndex?
   /// Whether an error of the current statement was reported: further errors in it may follow from that one.
   var isStatementReported = false
+  /// The error about the current statement that has a repair, which those of further slips join.
+  var repairedError: Int?
   /// Whether an error of the previous statement was reported.
   var wasLastStatementReported = false
   /// The arrow of the current link or tab.

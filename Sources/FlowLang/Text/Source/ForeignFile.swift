@@ -6,7 +6,7 @@ public enum ForeignFile: String, Sendable {
   /// A file of another language.
   case mermaid = "a Mermaid diagram", dot = "a DOT graph", plantUML = "a PlantUML diagram", xml = "XML", json = "JSON",
     yaml = "YAML", swift = "Swift", kotlin = "Kotlin", javaScript = "JavaScript", dart = "Dart",
-    toml = "TOML"
+    toml = "TOML", markdown = "Markdown"
 
   /// Recognizes the format of a file; nil if the file may be a flow.
   public init?(_ bytes: [UInt8]) {
@@ -19,6 +19,10 @@ public enum ForeignFile: String, Sendable {
       // The comment that is not closed is the mistake.
       if isInComment { return nil }
       self = .empty
+      return
+    }
+    if Self.isMarkdown(first, bytes) {
+      self = .markdown
       return
     }
     guard let format = Self.format(first, lines), !Self.declaresScreens(bytes) else { return nil }
@@ -45,6 +49,7 @@ public enum ForeignFile: String, Sendable {
     case .mermaid: "`flowc import` makes a flow of it, if it is a state diagram or a flowchart"
     case .dot, .plantUML: "flowc writes this format with `flowc graph` and does not read it"
     case .xml: "`flowc import` makes a flow of storyboards and of Android navigation graphs"
+    case .markdown: "a file of its own needs what stands between the lines with three backticks"
     case .swift: "`flowc import` makes a flow of SwiftUI and UIKit code"
     case .json, .yaml, .toml, .kotlin, .javaScript, .dart:
       "check the name of the file; a flow begins with `app NAME { … }`"
@@ -131,6 +136,14 @@ public enum ForeignFile: String, Sendable {
       let next = rest.drop { $0 == ASCII.space }.first
       return rest.count < name.count && next.map { "{(\"".utf8.contains($0) } == true
     }
+  }
+
+  /// Whether a heading or a paragraph precedes a block of code between lines with three backticks.
+  private static func isMarkdown(_ first: String, _ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(ASCII.backtick), !first.hasPrefix("```") else { return false }
+    let lines = bytes.split(whereSeparator: ASCII.isLineEnd)
+    guard let fence = lines.firstIndex(where: { $0.starts(with: "```".utf8) }) else { return false }
+    return !declaresScreens(Array(lines[..<fence].joined(separator: [ASCII.lineFeed])))
   }
 
   private static func trimmed(_ text: String) -> String {
