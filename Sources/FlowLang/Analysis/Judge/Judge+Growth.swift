@@ -265,12 +265,12 @@ private struct GrowthSearch {
     return (trace, start, cycle)
   }
 
-  /// Whether the first step of a cycle adds an entry in whose position there is one throughout the cycle, and the last
-  /// returns to the screen of the beginning.
+  /// Whether the first step of a cycle adds an entry to those that are there, in whose position there is one throughout
+  /// the cycle, and the last returns to the screen of the beginning.
   private func keepsFirst(_ cycle: [Action], from start: AppState) -> Bool {
     let machine = inquiry.table.machine
     var state = machine.take(cycle[0], in: start)
-    guard state.entryCount > start.entryCount else { return false }
+    guard state.entryCount > start.entryCount, state.isOver(start) else { return false }
     let (layer, tab, count) = (state.layers.count - 1, state.top.selected, state.top.stack.count)
     for action in cycle.dropFirst() {
       state = machine.take(action, in: state)
@@ -304,5 +304,15 @@ private struct GrowthSearch {
       edge.kind != .reset && components.component[Int(edge.head)] == component
     }
     return routes.route(to: end, 0, graph).edges
+  }
+}
+
+extension AppState {
+  /// Whether all entries of another state are there, in the same positions.
+  fileprivate func isOver(_ other: AppState) -> Bool {
+    layers.count >= other.layers.count
+      && zip(other.layers, layers).allSatisfy { old, new in
+        old.stacks.count == new.stacks.count && zip(old.stacks, new.stacks).allSatisfy { $1.starts(with: $0) }
+      }
   }
 }

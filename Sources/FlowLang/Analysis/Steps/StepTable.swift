@@ -237,7 +237,9 @@ final class StepTable {
 
   /// Whether a case selects a tab.
   func isSelection(_ choice: Int32) -> Bool {
-    if case .leave(let exit) = cases[Int(choice)].operation, case .select = exits[Int(exit)] { true } else { false }
+    let own = cases[Int(choice)]
+    guard !own.isRefused, case .leave(let exit) = own.operation, case .select = exits[Int(exit)] else { return false }
+    return true
   }
 
   func asks(_ target: TargetID, in choice: Int32) -> Bool { cases[Int(choice)].asked.contains { $0.target == target } }
