@@ -63,8 +63,9 @@ struct SyntaxErrorList {
       title: "write it as this language does", isSafe: first.isSafe && repair.isSafe, edits: first.edits + repair.edits)
   }
 
-  /// Removes the errors of the lexer about spellings of other languages in some text.
+  /// Removes the errors of the lexer about spellings of other languages in some text, unless they are all that is kept.
   mutating func removeSpellings(in text: RangeIndex) {
+    guard omitted == 0 else { return }
     errors.removeAll { $0.repair == nil && $0.message.isSpelling && text.touches($0.start, $0.end) }
   }
 
