@@ -182,9 +182,8 @@ public struct Conformance {
             "shows `\(model.name(of: goalNode))` as a \(edge.presentation), the flow as a \(other.presentation)", fact,
             node)
         } else {
-          report(
-            .linkNotInFlow, "leads to `\(model.name(of: goalNode))` (\(edge.presentation)), the flow does not", fact,
-            node)
+          let kind = fact.kind == .tab ? "tab" : "\(edge.presentation)"
+          report(.linkNotInFlow, "leads to `\(model.name(of: goalNode))` (\(kind)), the flow does not", fact, node)
         }
       }
     }

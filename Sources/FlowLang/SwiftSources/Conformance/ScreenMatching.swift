@@ -26,7 +26,7 @@ struct ScreenMatching {
         var owner: CodeOwner?
         let view = compilation.tree(of: node).child(of: model[node].syntax, .view)
         if isNamed, let view, let path = compilation.tree(of: node).viewPath(view) {
-          owner = Self.type(path, in: project) { nodes[.type($0)] == nil }.map { .type($0) }
+          owner = Self.type(path, in: sources) { nodes[.type($0)] == nil }.map { .type($0) }
           if owner == nil { missing.append((node, view, path.joined(separator: "."))) }
         } else if isNamed {
           owner = annotated[name] ?? functions[name]
@@ -71,17 +71,20 @@ struct ScreenMatching {
   }
 
   /// Returns the type of a path such as `Settings.Row`. The app and its watch app may have a type of one name: the
-  /// screens of the flow take them in order.
+  /// screens of the flow take them in order, those first that lead somewhere or are led to.
   private static func type(
-    _ path: [String], in project: CodeProject, isFree: (CodeTypeID) -> Bool
+    _ path: [String], in sources: AppSources, isFree: (CodeTypeID) -> Bool
   ) -> CodeTypeID? {
+    let project = sources.project
     guard let last = path.last, let name = project.names.find(last) else { return nil }
     let types = (project.typesByName[name] ?? []).filter { project[$0].keyword != .extension }
     let whole = path.joined(separator: ".")
     for fitting in [
       types.filter { project.qualifiedName(of: $0) == whole }, types.filter { project[$0].parent == nil },
     ] {
-      if let type = fitting.first(where: isFree) ?? fitting.first { return type }
+      let free = fitting.filter(isFree)
+      let screen = free.first { sources.plan.screens[.type($0)] != nil }
+      if let type = screen ?? free.first ?? fitting.first { return type }
     }
     return types.first
   }

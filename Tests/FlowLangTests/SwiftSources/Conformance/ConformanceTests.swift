@@ -65,6 +65,24 @@ import Testing
     #expect(rules.filter { $0.contains("-in-") } == [])
   }
 
+  /// A view of UIKit that is no screen has the name of a screen in SwiftUI.
+  @Test func aScreenIsNoOtherTypeOfItsName() {
+    let code = [
+      ("Phone/LoadingView.swift", "import UIKit\nclass LoadingView: UIView { func start() {} }"),
+      (
+        "Watch/App.swift",
+        """
+        @main struct ShopApp: App { var body: some Scene { WindowGroup { LoadingView() } } }
+        struct LoadingView: View { var body: some View { NavigationLink("x") { HomeView() } } }
+        struct HomeView: View { var body: some View { Text("h") } }
+        """
+      ),
+    ]
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: SwiftImportTests.flow(code)))
+    Conformance.check(&compilation, against: AppSources(code.map { SourceFile(path: $0.0, text: $0.1) }))
+    #expect(compilation.findings.sorted.map(\.message) == [])
+  }
+
   /// A modifier that presents is a screen without a `view`.
   @Test func linksOfModifiersAreCompared() {
     let code = """
