@@ -6,8 +6,8 @@
 ///
 /// So are the constants of the object whose function is called: `AccountCoordinator(style: .modal).start()`.
 extension FactFinder {
-  /// The cases that each parameter or constant must have for some code to run; `true` for a condition that has to hold, and for an
-  /// optional that must have a value.
+  /// The cases that each parameter or constant must have for some code to run; `true` for a condition that has to hold,
+  /// and for an optional that must have a value.
   typealias Needs = [CodePlace: Set<CodeName>]
 
   /// The cases that the parameters of a function must have for a place in it to be reached.

@@ -142,9 +142,7 @@ extension Parser {
       return false
     }
     memory.isConditionOpen = word.hasPrefix("else")
-    var last = index
-    while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
-    skip(last + 1 - index)
+    skip(lastOnLine(index) + 1 - index)
     return true
   }
 

@@ -29,8 +29,7 @@ extension Parser {
   /// Skips indented lines with edges, which are those of a diagram.
   private mutating func skipLinesOfDiagram() {
     while !at(.endOfFile), !isOnSameLine, column(of: index) != 0, !beginsStatement {
-      var last = index
-      while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
+      let last = lastOnLine(index)
       guard (index...last).contains(where: { tokens.kind(at: Int($0)) == .arrow }) else { return }
       skip(last + 1 - index)
     }

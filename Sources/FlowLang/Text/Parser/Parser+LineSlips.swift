@@ -47,8 +47,7 @@ extension Parser {
     while last - index < 32 {
       if at(.name), isUnbalanced(last), let close = closing(Int(last)) { last = TokenIndex(close) }
       guard tokens.kind(at: min(Int(last) + 1, tokens.count - 1)) == .dot, !isOnSameLine(last + 1) else { break }
-      last += 1
-      while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
+      last = lastOnLine(last + 1)
     }
     return last
   }
@@ -69,13 +68,19 @@ extension Parser {
     return "tab \(name)\(label)\(icon) -> \(goal)"
   }
 
+  /// Returns the last token on the line of a token.
+  func lastOnLine(_ token: TokenIndex) -> TokenIndex {
+    var last = token
+    while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
+    return last
+  }
+
   /// Skips a line such as `#later: a search`, which is a comment in other languages.
   mutating func takeForeignComment() -> Bool {
     guard !isOnSameLine, kind(ahead: 1) != .string || !["#include", "#import"].contains(spelling(of: index)) else {
       return false
     }
-    var last = index
-    while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile { last += 1 }
+    let last = lastOnLine(index)
     memory.skipped.append(index..<last + 1)
     errors.append(SyntaxError(.foreignComment, start: tokens[Int(index)].start, end: tokens[Int(last)].end))
     while index <= last { advance() }
