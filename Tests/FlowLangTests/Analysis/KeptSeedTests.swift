@@ -56,7 +56,7 @@ import Testing
     (.all, 4355), (.guards, 611), (.guards, 5434), (.guards, 601_225), (.starts, 600_870), (.starts, 601_356),
     (.embeds, 600_680), (.expects, 601_597), (.flags, 600_205), (.roots, 600_497), (.roots, 601_004), (.roots, 601_347),
     (.nested, 601_215), (.nested, 700_957), (.embeds, 701_420), (.urls, 700_712), (.urls, 701_146), (.urls, 701_452),
-    (.all, 700_520), (.roots, 800_997), (.roots, 801_263),
+    (.all, 700_520), (.roots, 800_997), (.roots, 801_263), (.urls, 701_266),
   ]
 
   @Test(arguments: seedsWithValues)
@@ -67,6 +67,16 @@ import Testing
 
   /// Flows of shapes that random flows hardly ever have.
   private static let flows = [
+    // A tab whose guard is false by the time that it is selected again.
+    """
+    flag signedOut
+    app A { start Main }
+    tabs Main { tab home -> Home tab settings -> Settings }
+    screen Home { requires not signedOut else stay link next -> Next }
+    screen Next { link more -> More when signedOut }
+    screen More {}
+    screen Settings { link leave -> stay set signedOut link more -> Settings sheet }
+    """,
     // Two tab bars in the layers below, whose tabs have the same names.
     """
     app A { start One }

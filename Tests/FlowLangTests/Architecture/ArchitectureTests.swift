@@ -136,8 +136,8 @@ import Testing
   }
 
   @Test(arguments: ["Sources/FlowLang", "Sources/flowc", "Tests/FlowLangTests"])
-  func noTwoFilesOfATargetHaveOneName(_ folder: String) throws {
-    let files = try Repository.files(below: folder, withExtension: "swift")
+  func noTwoFilesOfATargetHaveOneName(_ folder: String) {
+    let files = Repository.files(below: folder, withExtension: "swift")
     for (name, paths) in Dictionary(grouping: files, by: { $0.split(separator: "/").last }) where paths.count > 1 {
       Issue.record("\(name ?? ""): \(paths)")
     }

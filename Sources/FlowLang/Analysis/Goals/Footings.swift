@@ -98,8 +98,8 @@ struct Footings {
     let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (index, edge) in graph.edges.enumerated() where moves.edges[index] >= 0 { visit(Int(edge.head), index) }
     }
-    let isUnsureRoot = moves.waiting != nil && graph.table.replacesRoots
-    var waiting = isUnsureRoot || limit != nil && moves.waiting != nil ? WaitingTabs(graph, moves) : WaitingTabs()
+    let isUnsureRoot = moves.areSure && graph.table.replacesRoots
+    var waiting = isUnsureRoot || limit != nil && moves.areSure ? WaitingTabs(graph, moves) : WaitingTabs()
     while let (vertex, length) = queue.popFirst() {
       guard !isSettled[Int(vertex)], Int(lengths[Int(vertex)]) == length else { continue }
       isSettled[Int(vertex)] = true
@@ -112,7 +112,7 @@ struct Footings {
         selected[root] = Int32(length)
         for number in entering.successors(of: Int(root)) where graph.selectsTab(graph.edges[Int(number)]) {
           let tail = graph.edges[Int(number)].tail
-          let own = moves.edges[Int(number)] - (moves.waiting?.extraTaps(tail, root, graph) ?? 0)
+          let own = moves.edges[Int(number)] - graph.extraTaps(tail, root)
           offer(tail, Int32(length) + (limit == nil ? 0 : own))
         }
       }

@@ -14,8 +14,8 @@ struct Moves {
   var raised: [Int32: [Int32]] = [:]
   /// The vertices from which a move may lead to each vertex; nil where nothing is raised.
   private var previous: DirectedGraph?
-  /// The flags with which a stack may wait in a selected tab; nil where only the root counts.
-  var waiting: WaitingStacks?
+  /// Whether a tab is selected with whatever may wait in it, and not only with its root.
+  let areSure: Bool
 
   static func possible(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var raised: [Int32: [Int32]] = [:]
@@ -38,18 +38,18 @@ struct Moves {
   static func sure(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var search = SureSearch(graph, transitions)
     search.run()
-    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, waiting: search.waiting, graph)
+    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, areSure: true, graph)
   }
 
   private init(
     edges: [Int32], exits: [Int32], transitions: StackTransitions, raised: [Int32: [Int32]] = [:],
-    waiting: WaitingStacks? = nil, _ graph: StackGraph
+    areSure: Bool = false, _ graph: StackGraph
   ) {
     self.edges = edges
     self.exits = exits
     self.transitions = transitions
     self.raised = raised
-    self.waiting = waiting
+    self.areSure = areSure
     previous = graph.model.raises ? reversed(graph) : nil
   }
 }
@@ -61,6 +61,14 @@ extension StackGraph {
   func selectsTab(_ tail: Vertex, _ head: Vertex) -> Bool {
     let (before, after) = (context(of: tail), context(of: head))
     return before.layer == after.layer && before.tab != after.tab && after.tab != nil && !self[head].isTap
+  }
+
+  /// Returns the number of additional taps to show the root of another tab: a tab that is selected shows what waits in
+  /// it, and a tap on it then shows its root.
+  func extraTaps(_ tail: Vertex, _ head: Vertex) -> Int32 {
+    guard selectsTab(tail, head), let tab = context(of: head).tab else { return 0 }
+    guard let waiting, !mayHaveOtherRoot(head) else { return 1 }
+    return waiting.contains(TabState(layer: context(of: head).layer, tab: tab, flags: self[tail].flags)) ? 1 : 0
   }
 
   /// Whether the root of a vertex's tab may have been replaced.
@@ -110,7 +118,6 @@ extension ExitMove {
 private struct SureSearch {
   private let graph: StackGraph
   private let transitions: StackTransitions
-  let waiting: WaitingStacks
   private(set) var edges: [Int32]
   private(set) var exits: [Int32]
   /// The transitions with only those endings that are sure where their exits end.
@@ -128,20 +135,19 @@ private struct SureSearch {
   init(_ graph: StackGraph, _ transitions: StackTransitions) {
     self.graph = graph
     self.transitions = transitions
-    waiting = WaitingStacks(graph)
     edges = Array(repeating: -1, count: graph.edges.count)
     exits = Array(repeating: -1, count: graph.exits.count)
     for (number, edge) in graph.edges.enumerated() where edge.kind != .up {
       let pair = HashIndex.pair(edge.tail, edge.head)
       if edgeNumbers[pair].map({ graph.edges[Int($0)].kind != .inPlace }) ?? true { edgeNumbers[pair] = Int32(number) }
     }
-    sure = transitions.changingEndings { [waiting] in Self.sureEnding($0, graph, transitions, waiting) }
+    sure = transitions.changingEndings { Self.sureEnding($0, graph, transitions) }
     crossings = sure.crossings(edgeCount: edges.count)
   }
 
   /// Returns an ending, if it is sure, with another result that the user may choose then.
   private static func sureEnding(
-    _ ending: StackTransitions.Ending, _ graph: StackGraph, _ transitions: StackTransitions, _ waiting: WaitingStacks
+    _ ending: StackTransitions.Ending, _ graph: StackGraph, _ transitions: StackTransitions
   ) -> (ending: StackTransitions.Ending, beside: StackTransitions.Result?)? {
     let exit = graph.exits[Int(ending.exit)]
     let move = graph.table.exits[Int(exit.move)]
@@ -156,7 +162,7 @@ private struct SureSearch {
       return (ending, .inPlace(exit.vertex))
     }
     var own = ending
-    if case .inPlace(let head) = result { own.extra = waiting.extraTaps(tail, head, graph) }
+    if case .inPlace(let head) = result { own.extra = graph.extraTaps(tail, head) }
     return (own, nil)
   }
 
@@ -214,7 +220,7 @@ private struct SureSearch {
     case .raised: break
     case .inPlace(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
-      queue.add(.edge(edge), at: Int(cost + waiting.extraTaps(tail, head, graph)))
+      queue.add(.edge(edge), at: Int(cost + graph.extraTaps(tail, head)))
     case .reset(let head):
       guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
       queue.add(.edge(edge), at: Int(cost))

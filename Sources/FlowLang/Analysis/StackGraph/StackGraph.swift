@@ -39,6 +39,9 @@ struct StackGraph {
   var distance: [Int32] = []
   /// The vertices in the order in which they were reached, without those that are covered.
   var reached: [Vertex] = []
+  /// The tabs that may wait with more than the root of a first visit, with the flags of that time; nil where every tab
+  /// may.
+  var waiting: Set<TabState>?
 
   /// A start of the app.
   struct Root {
@@ -89,8 +92,8 @@ struct StackGraph {
     /// The steps of an exit.
     case exit(Int32)
     /// The steps of an exit that leaves a tab, a tap on a tab unless the exit selects one, the steps of the exit that
-    /// comes back, and another tap.
-    case away(exit: Int32, tap: TabID?, back: Int32, tapBack: TabID?)
+    /// comes back, and another tap. A tap is the case that selects the tab; -1 for none.
+    case away(exit: Int32, tap: Int32, back: Int32, tapBack: Int32)
   }
 
   /// A move that can be made from an entry, or from the entries above it.
@@ -200,6 +203,12 @@ struct StackGraph {
   /// Whether a vertex is an entry that is seen on top.
   @inline(__always) func isSeen(_ vertex: Vertex) -> Bool { self[vertex].cover == StackVertex.seen }
 
+  /// The tab that a vertex is in, with its flags; nil where there are no tabs.
+  func tabState(of vertex: Vertex) -> TabState? {
+    let context = context(of: vertex)
+    return context.tab.map { TabState(layer: context.layer, tab: $0, flags: self[vertex].flags) }
+  }
+
   @inline(__always) func context(of vertex: Vertex) -> StackContext { contexts[Int(vertices[Int(vertex)].context)] }
 
   @inline(__always)
@@ -265,6 +274,13 @@ struct StackContext: Hashable {
 
   /// A number that distinguishes most contexts, for a ``HashIndex``.
   var hash: UInt64 { HashIndex.pair(layer, Int32(bitPattern: tab?.index ?? .max)) ^ UInt64(below) << 16 }
+}
+
+/// A tab of a layer, and flags.
+struct TabState: Hashable {
+  let layer: Int32
+  let tab: TabID
+  let flags: UInt32
 }
 
 /// The properties of a layer that all its entries share.

@@ -33,7 +33,7 @@ extension StackSearch {
     nextExit.append(firstExit[Int(exit.vertex)])
     firstExit[Int(exit.vertex)] = number
     let move = table.exits[Int(exit.move)]
-    if isNew, keeps(graph[exit.vertex], move) { land(move, exit.flags, on: exit.vertex, exit.cost, .exit(number)) }
+    if isNew, lands(exit) { land(move, exit.flags, on: exit.vertex, exit.cost, .exit(number)) }
     noteLeaving(number, move)
     var edge = graph.firstEntering[Int(exit.vertex)]
     while edge >= 0 {
@@ -72,6 +72,13 @@ extension StackSearch {
     case .select(let tab, _), .inTab(let tab, _, _): return layer.bar == table.bar(of: tab)
     default: return false
     }
+  }
+
+  /// Whether an exit has an effect at its own vertex. A tap on the bar has it where the tab is selected, not at the tab
+  /// that was left before (see ``Absence``).
+  func lands(_ exit: StackGraph.Exit) -> Bool {
+    keeps(graph[exit.vertex], table.exits[Int(exit.move)])
+      && !(exit.tabs != 0 && exit.move == ExitMove.barNumber)
   }
 
   /// Passes an exit down through an edge, to the entry below or to the one that its vertex has replaced.

@@ -20,16 +20,16 @@ extension StackSearch {
     fileprivate let root: Int32
   }
 
-  /// An exit that selects a tab again, and the tab that was tapped before, unless an exit selected it.
+  /// An exit that selects a tab again, and the case of the tap that left the tab; -1 where an exit selected another.
   fileprivate struct Return {
     let exit: Int32
-    let tap: TabID?
+    let tap: Int32
   }
 
   /// An absence that the exits of a root may end.
   struct Watcher {
     fileprivate let absence: Int32
-    fileprivate let tap: TabID?
+    fileprivate let tap: Int32
   }
 
   /// Records an exit that leaves its tab from its own layer, and one that comes back to a tab that waits.
@@ -74,6 +74,7 @@ extension StackSearch {
     let key = AbsenceKey(layer: layer, tab: tab, flags: graph.exits[Int(leaver)].flags, root: root)
     let absence = absenceNumbers[key] ?? addAbsence(key)
     absences[Int(absence)].leavers.append(leaver)
+    noteWaiting(tab, layer, key.flags)
     for back in absences[Int(absence)].returns { comeBack(leaver, back) }
   }
 
@@ -82,15 +83,22 @@ extension StackSearch {
     absences.append(Absence(key: key))
     absenceNumbers[key] = number
     guard key.root < 0 else {
-      watch(key.root, Watcher(absence: number, tap: nil))
+      watch(key.root, Watcher(absence: number, tap: -1))
       return number
     }
     for tab in graph.layers[Int(key.layer)].bar.map({ table.tabs(of: $0) }) ?? [] where tab != key.tab {
-      visitTabRoots(tab, key.layer, key.flags) { search, root, _ in
-        search.watch(search.number(of: root), Watcher(absence: number, tap: tab))
+      for tap in taps(on: tab, key.flags) {
+        visitTabRoots(tab, key.layer, key.flags) { search, root, _ in
+          search.watch(search.number(of: root), Watcher(absence: number, tap: tap))
+        }
       }
     }
     return number
+  }
+
+  /// Returns the cases of a tap that select a tab, while another one is selected, with some flags.
+  private mutating func taps(on tab: TabID, _ flags: UInt32) -> [Int32] {
+    cases(of: .tab(tab)).filter { table.selection($0)?.isSelected == false && graph.gate($0).fits(flags) }
   }
 
   private mutating func watch(_ root: Int32, _ watcher: Watcher) {
@@ -110,7 +118,8 @@ extension StackSearch {
       return
     }
     switch table.exits[Int(exit.move)] {
-    case .bar, .select(absence.key.tab, _), .inTab(absence.key.tab, _, _): break
+    case .bar: noteWaiting(absence.key.tab, absence.key.layer, exit.flags)
+    case .select(absence.key.tab, _), .inTab(absence.key.tab, _, _): break
     default: return
     }
     let isKnown = absence.returns.contains { other in
@@ -123,6 +132,11 @@ extension StackSearch {
     for leaver in absence.leavers { comeBack(leaver, own) }
   }
 
+  /// Records that a tab may wait with some flags. Every entry of another tab has an exit to the bar.
+  private mutating func noteWaiting(_ tab: TabID, _ layer: Int32, _ flags: UInt32) {
+    graph.waiting?.insert(TabState(layer: layer, tab: tab, flags: flags))
+  }
+
   private mutating func comeBack(_ leaver: Int32, _ back: Return) {
     graph.work += 1
     guard graph.work < budget else {
@@ -133,18 +147,18 @@ extension StackSearch {
     let exit = graph.exits[Int(back.exit)]
     guard let own = graph.context(of: away.vertex).tab else { return }
     let cost = away.cost + exit.cost
-    func origin(_ tapBack: TabID?) -> StackGraph.Origin {
+    func origin(_ tapBack: Int32) -> StackGraph.Origin {
       .away(exit: leaver, tap: back.tap, back: back.exit, tapBack: tapBack)
     }
     let vertex = graph[away.vertex]
     if case .inTab(_, let entrance, _) = table.exits[Int(exit.move)] {
       let move = table.number(of: .inTab(own, entrance: entrance, isSelected: true))
-      return addExit(move, exit.flags, at: away.vertex, cost, origin(nil))
+      return addExit(move, exit.flags, at: away.vertex, cost, origin(-1))
     }
     guard vertex.isCovered || vertex.flags != exit.flags else { return }
-    var tapBack: TabID?
-    if case .bar = table.exits[Int(exit.move)] { tapBack = own }
-    connect(.inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tapBack))
+    var taps: [Int32] = [-1]
+    if case .bar = table.exits[Int(exit.move)] { taps = self.taps(on: own, exit.flags) }
+    for tap in taps { connect(.inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tap)) }
   }
 
   /// A tab that waits, and the flags with which it was left.
@@ -165,14 +179,16 @@ extension StackSearch {
   /// Selects every tab that was left again, with any flags that steps in the other tabs can produce from those at the
   /// exit.
   mutating func reselectLeftTabs() {
-    // The exits of each layer that put an entry in a tab.
+    // The tabs that exits other than taps select, and the exits of each layer that put an entry in a tab.
+    var selected: Set<TabID> = []
     var entries: [Int32: Set<[UInt32]>] = [:]
     // The flags with which the tabs of each layer are left, by those that something in them is seen with.
     var changes: [Int32: [UInt32: Set<Change>]] = [:]
     for exit in graph.exits {
       let context = graph.context(of: exit.vertex)
       switch table.exits[Int(exit.move)] {
-      case .bar, .select: break
+      case .bar: break
+      case .select(let tab, _): selected.insert(tab)
       case .inTab: entries[context.layer, default: []].insert([UInt32(exit.move), exit.flags])
       default: continue
       }
@@ -192,7 +208,8 @@ extension StackSearch {
       key.vertex = -1
       let flags = reached[key] ?? self.reached(from: key, changes[leaving.layer] ?? [:])
       reached[key] = flags
-      for flags in flags {
+      for flags in flags
+      where leaving.tab.map({ selected.contains($0) || !taps(on: $0, flags).isEmpty }) ?? true {
         connect(.inPlace, leaving.vertex, graph[leaving.vertex].seen(flags), 2, .free, isDoubtful: true)
       }
     }

@@ -11,7 +11,7 @@ extension StackSearch {
     }
     for number in Int32(0)..<Int32(graph.exits.count) {
       let exit = graph.exits[Int(number)]
-      if keeps(graph[exit.vertex], table.exits[Int(exit.move)]) {
+      if lands(exit) {
         results.removeAll(keepingCapacity: true)
         land(table.exits[Int(exit.move)], exit.flags, on: exit.vertex, exit.cost, .free)
         transitions?.add(endingAcross: -1, results)

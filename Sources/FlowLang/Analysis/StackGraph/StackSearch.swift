@@ -115,6 +115,7 @@ struct StackSearch {
     // A layer that a url presents may leave a tab whose stack was never seen.
     let presents = table.hasSeveralTabs && table.model.entryPoints.contains { $0.presentation != .push }
     remembersTabs = !graph.precision.flags.isEmpty || table.replacesRoots || presents
+    if remembersTabs { self.graph.waiting = [] }
   }
 
   var model: Model { table.model }

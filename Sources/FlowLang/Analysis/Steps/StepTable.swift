@@ -236,10 +236,14 @@ final class StepTable {
   }
 
   /// Whether a case selects a tab.
-  func isSelection(_ choice: Int32) -> Bool {
-    let own = cases[Int(choice)]
-    guard !own.isRefused, case .leave(let exit) = own.operation, case .select = exits[Int(exit)] else { return false }
-    return true
+  func isSelection(_ choice: Int32) -> Bool { selection(choice) != nil }
+
+  /// Returns the tab that a case selects, and whether it is selected already; nil for any other case, and for -1.
+  func selection(_ choice: Int32) -> (tab: TabID, isSelected: Bool)? {
+    guard choice >= 0, case let own = cases[Int(choice)], !own.isRefused, case .leave(let exit) = own.operation,
+      case .select(let tab, let isSelected) = exits[Int(exit)]
+    else { return nil }
+    return (tab, isSelected)
   }
 
   func asks(_ target: TargetID, in choice: Int32) -> Bool { cases[Int(choice)].asked.contains { $0.target == target } }

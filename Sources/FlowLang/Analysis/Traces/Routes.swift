@@ -142,12 +142,13 @@ extension StackGraph {
     enum Item {
       case origin(Origin)
       case chosen(list: Int32)
-      case tap(TabID)
+      case tap(choice: Int32)
     }
     var pending: [Item] = [.origin(origin)]
     while let item = pending.popLast() {
       switch item {
-      case .tap(let tab): steps.append(Plan.Step(action: .tab(tab), choices: []))
+      case .tap(let choice):
+        if let tab = table.selection(choice)?.tab { steps.append(Plan.Step(action: .tab(tab), choices: [choice])) }
       case .chosen(let list): if !steps.isEmpty { steps[steps.count - 1].choices += lists[Int(list)] }
       case .origin(.free): break
       case .origin(.step(let number)):
@@ -161,9 +162,9 @@ extension StackGraph {
         pending.append(.origin(exits[Int(exit)].origin))
         if edge >= 0 { pending.append(.origin(edges[Int(edge)].origin)) }
       case .origin(.away(let exit, let tap, let back, let tapBack)):
-        if let tapBack { pending.append(.tap(tapBack)) }
+        pending.append(.tap(choice: tapBack))
         pending.append(.origin(exits[Int(back)].origin))
-        if let tap { pending.append(.tap(tap)) }
+        pending.append(.tap(choice: tap))
         pending.append(.origin(exits[Int(exit)].origin))
       }
     }
