@@ -188,12 +188,13 @@ private struct GrowthSearch {
     var route = routes.route(to: own.tail, 0, graph)
     route.edges.append(edge)
     var traces: [Replay.Trace] = []
+    var suspects: [Int32] = []
     for _ in 0..<3 {
       guard let plan = graph.plan(route) else { return .failure(Refutation()) }
+      suspects = inquiry.suspects(in: plan, precision)
       switch inquiry.replay.follow(plan) {
       case .refuted(let predicates):
-        return .failure(
-          Refutation(predicates: predicates.isEmpty ? inquiry.suspects(in: plan, precision) : predicates))
+        return .failure(Refutation(predicates: predicates.isEmpty ? suspects : predicates))
       case .followed(let trace): traces.append(trace)
       }
       route.edges += cycle
@@ -202,7 +203,7 @@ private struct GrowthSearch {
     guard traces[0].state.entryCount < traces[1].state.entryCount,
       traces[1].state.entryCount < traces[2].state.entryCount,
       let growth = growth(traces[0].actions, again: round)
-    else { return .failure(Refutation()) }
+    else { return .failure(Refutation(predicates: suspects)) }
     return .success(growth)
   }
 
@@ -281,20 +282,25 @@ private struct GrowthSearch {
     return state.current.screen == start.current.screen
   }
 
-  /// Whether each of two rounds can be followed and leaves more entries on the stacks.
+  /// Whether each of three rounds can be followed and leaves more entries on the stacks.
   private func grows(_ start: AppState, _ cycle: [Action]) -> Bool {
     let machine = inquiry.table.machine
     var state = start
-    for _ in 0..<2 {
+    for _ in 0..<3 {
       let before = state.entryCount
       for action in cycle {
         if case .flag(let flag, let value) = action, state.flags.contains(flag) == value { return false }
-        guard machine.canTake(action, in: state) else { return false }
+        guard machine.canTake(action, in: state), ends(action, in: state) else { return false }
         state = machine.take(action, in: state)
       }
       if state.entryCount <= before { return false }
     }
     return true
+  }
+
+  /// Whether a link ends a flow with the outcome that an action names, and with none where it names none.
+  private func ends(_ action: Action, in state: AppState) -> Bool {
+    if case .link = action { inquiry.table.machine.actions(in: state).contains(action) } else { true }
   }
 
   /// Returns the edges of a shortest path inside a component.
