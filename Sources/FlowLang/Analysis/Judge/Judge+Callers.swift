@@ -1,10 +1,12 @@
 /// The screens on which calls were made whose `on`s have findings.
 extension Judge {
-  /// Returns the screen on which a link has made the call whose `on` is asked right after a trace; nil where no step
-  /// asks it there, as when the flow never ends in the outcome, or where another `on` has made the call.
+  /// Returns the screen on which a link has made the call whose `on` is asked right after a trace, or the one on which
+  /// the `on` is asked where another `on` has made the call; nil where no step asks it there, as when the flow never ends
+  /// in the outcome.
   func caller(of handler: TargetID, by link: LinkID, after trace: [Action]) -> NodeID? {
     let machine = table.machine
-    guard let state = machine.state(after: trace), let remaining = callsBelow(handler, in: state) else { return nil }
+    guard let state = machine.state(after: trace), let asked = occasion(asking: handler, in: state) else { return nil }
+    let remaining = calls(with: handler, in: asked.before)
     var callers: [NodeID?] = []
     for (index, action) in trace.enumerated() {
       guard let state = machine.state(after: Array(trace.prefix(index + 1))) else { return nil }
@@ -14,17 +16,15 @@ extension Judge {
         if case .link(link, let screen, _) = action { callers.append(screen) } else { callers.append(nil) }
       }
     }
-    return remaining < callers.count ? callers[remaining] : nil
+    return remaining < callers.count ? callers[remaining] ?? asked.before.current.screen : nil
   }
 
-  /// Returns the number of calls with a handler that are active below the one that a step ends.
-  private func callsBelow(_ handler: TargetID, in state: AppState) -> Int? {
+  /// Returns the first step from a state that asks a handler.
+  private func occasion(asking handler: TargetID, in state: AppState) -> Occasion? {
     let machine = table.machine
-    for action in machine.actions(in: state) {
-      let occasions = machine.occasions(of: action, in: state)
-      if let asked = occasions.first(where: { $0.target == handler }) { return calls(with: handler, in: asked.before) }
-    }
-    return nil
+    return machine.actions(in: state).lazy.compactMap { action in
+      machine.occasions(of: action, in: state).first { $0.target == handler }
+    }.first
   }
 
   private func calls(with handler: TargetID, in state: AppState) -> Int {
