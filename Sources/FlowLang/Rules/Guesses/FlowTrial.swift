@@ -74,7 +74,7 @@ struct FlowTrial {
 
   /// Returns the repair that replaces a line in another notation by the statement that it may mean.
   private mutating func statementRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
-    guard finding.rule == Rule.syntax.name, !finding.isMisplaced else { return nil }
+    guard finding.rule == Rule.syntax.name, !finding.isStray else { return nil }
     let place = finding.range.offsets
     bindsLeft = max(bindsLeft, 6)
     for closing in [false, true] {
@@ -126,7 +126,7 @@ struct FlowTrial {
   /// declared name.
   private mutating func renaming(_ finding: Finding, _ bytes: [UInt8]) -> Repair? {
     guard finding.rule == Rule.duplicateName.name else { return nil }
-    for name in undeclared.sorted().prefix(3) {
+    for name in undeclared.filter({ Spelling.name($0) == $0 }).sorted().prefix(3) {
       let edited = TextEdit.apply([TextEdit(range: finding.range, text: name)], to: bytes)
       guard let result = gone(with: finding, edited, rounds: 0),
         result.gone.contains(where: { key, count in
@@ -211,8 +211,8 @@ struct FlowTrial {
     let makesModifier = new.contains { $0.rule == Rule.wrongModifiers.name }
     // A name that resembles no other is not declared only for a guess.
     let makesName = new.contains { $0.rule == Rule.unknownName.name && !$0.replacesText }
-    // Where it makes a statement that belongs elsewhere, or a second start, too: the first one may be right.
-    let makesStray = new.contains { $0.isMisplaced || $0.message.hasSuffix("more than one `start`") }
+    // Where it makes a statement that belongs elsewhere, or a second one, too: the first one may be right.
+    let makesStray = new.contains(where: \.isStray)
     guard rounds > 0, !movesError, !makesModifier, !makesName, !makesStray, fixes.count == new.count,
       edits.allSatisfy({ $0.range.file == finding.range.file })
     else { return nil }

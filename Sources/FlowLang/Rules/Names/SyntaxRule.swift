@@ -65,7 +65,7 @@ extension Rule {
       (first..<first + max(1, repeats[first])).filter { $0 != number }.compactMap { single($0).fixes.first }
     }
     guard !others.isEmpty else { return finding }
-    let title = others.allSatisfy { $0.title == fix.title } ? fix.title : "write it as this language does"
+    let title = SyntaxError.Repair.title(joining: [fix.title] + others.map(\.title))
     var edits: [TextEdit] = []
     for edit in (fix.edits + others.flatMap(\.edits)).sorted(by: { $0.range < $1.range }) {
       guard edits.last.map({ $0.range.end <= edit.range.start }) ?? true else { return finding }
@@ -108,7 +108,7 @@ extension Rule {
     var finding = syntax.finding(error.message.text, at: range)
     finding.fixes = fixes(for: error.message, range, in: source)
     finding.help = error.help
-    if case .misplaced = error.message { finding.isMisplaced = true }
+    if case .misplaced = error.message { finding.isStray = true }
     if let repair = error.repair {
       let edits = repair.edits.map {
         TextEdit(range: SourceRange(file: range.file, start: $0.start, end: $0.end), text: $0.text)
@@ -173,6 +173,7 @@ extension Rule {
     switch missing.kind {
     case .noStart: compilation.suggestStart(of: missing.owner, &finding)
     case .repeated, .repeatedMotion:
+      finding.isStray = true
       finding.fixes = [FixIt("remove it", isSafe: false, replace: missing.place, with: "")]
     case .noTabs: break
     }

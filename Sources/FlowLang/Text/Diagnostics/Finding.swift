@@ -18,8 +18,8 @@ public struct Finding: Sendable {
   /// What distinguishes the finding from others of its rule about the same screen or link, when the range does not: an
   /// address; or empty.
   var distinction = ""
-  /// Whether the finding is about a statement in a block where no such statement is allowed.
-  var isMisplaced = false
+  /// Whether the finding is about a statement that its block may not hold, or not once more.
+  var isStray = false
   /// The steps from a cold start to the state that the message describes; empty where no state is meant.
   public var trace: [Step] = []
   /// Whether the message describes a state, so that an empty trace means the start.

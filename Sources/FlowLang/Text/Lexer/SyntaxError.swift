@@ -39,6 +39,13 @@ extension SyntaxError.Repair {
   init(_ title: String, isSafe: Bool = false, replace start: UInt32, _ end: UInt32, with text: String) {
     self.init(title: title, isSafe: isSafe, edits: [SyntaxError.Edit(start: start, end: end, text: text)])
   }
+
+  /// Returns the title of a repair that is several.
+  static func title(joining titles: [String]) -> String {
+    let different = titles.indices.filter { !titles[..<$0].contains(titles[$0]) }.map { titles[$0] }
+    let joined = different.joined(separator: " and ")
+    return joined.utf8.count <= 80 ? joined : "write it as this language does"
+  }
 }
 
 /// The first errors of a file, and the number of further ones: a file full of mistakes must not fill the memory.
@@ -60,7 +67,8 @@ struct SyntaxErrorList {
       let next = repair.edits.first?.start, next >= end
     else { return }
     errors[index].repair = SyntaxError.Repair(
-      title: "write it as this language does", isSafe: first.isSafe && repair.isSafe, edits: first.edits + repair.edits)
+      title: SyntaxError.Repair.title(joining: [first.title, repair.title]), isSafe: first.isSafe && repair.isSafe,
+      edits: first.edits + repair.edits)
   }
 
   /// Removes the errors of the lexer about spellings of other languages in some text, unless they are all that is kept.
