@@ -21,7 +21,7 @@ import Testing
   }
 
   /// A statement that becomes valid by small edits is one finding, too.
-  @Test(arguments: Mistake.read("shop-guessing"))
+  @Test(arguments: Mistake.read("shop-guessing", "shop-habits"))
   func aHabitIsRepaired(_ mistake: Mistake) throws { try expectOneFinding(mistake, in: Mistake.shop, guessing: true) }
 
   @Test(arguments: Mistake.read("studio-guessing"))

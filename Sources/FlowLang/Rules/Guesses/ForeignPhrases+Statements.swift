@@ -29,6 +29,7 @@ extension ForeignPhrases {
     ^ start NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $5
     ^ start NAME ARROW CALL , NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $6 when $4 else $8
     flow NAME ( start_destination|start|initial|initial_screen|first|root : CALL ) { => flow $1 {\n  start $3
+    ^ start when { COND ARROW CALL ;? else ARROW CALL } => start $3 when $1 else $5
     ^ if COND { start CALL } else { start CALL } => start $2 when $1 else $3
     """#)
 
@@ -60,6 +61,7 @@ extension ForeignPhrases {
     ^ unless (? NAME )? ARROW? {? CALL REST }? $ => requires $1 else $3 $4
     ^ else CALL REST requires REST $ => requires $3 else $1 $2
     ^ requires else CALL REST NAME $ => requires $3 else $1 $2
+    ^ link ( name|id : TEXT , label|title|text : TEXT , destination|to|target|goal : CALL ) => link %2 $4 -> $6
     ^ link NAME ( label|title|text : TEXT ) ARROW => link $1 $3 ->
     ^ link NAME ( label|title|text : TEXT , destination|to|target|goal : CALL ) => link $1 $3 -> $5
     sheet|cover|popover|dialog|push|reset|replace|reuse [ NAME ] $ => $1 when $2
@@ -68,7 +70,7 @@ extension ForeignPhrases {
     sheet|cover|popover|dialog|push|reset|replace|reuse NAME $ => $1 when $2
     ARROW when|if COND {|:|then? REST }? else {? REST }? $ => -> $5 when $3 else $6
     ARROW when|if COND {|:|then? REST }? $ => -> $5 when $3
-    ^ when|if COND {? link REST }? $ => link $3 when $2
+    ^ when|if COND then? link REST $ => link $3 when $2
     ^ sheet|cover|popover|dialog|push link REST when REST $ => link $2 $1 when $3
     ^ sheet|cover|popover|dialog|push link REST $ => link $2 $1
     link NAME TEXT ( when NAME ) ARROW REST $ => link $1 $2 -> $5 when $3
@@ -112,6 +114,9 @@ extension ForeignPhrases {
     in NAME tab => in tab $1
     tab icon TEXT NAME TEXT => tab $2 $3 icon $1
     tab NAME ( TEXT , icon|system_image|image : TEXT ) => tab $1 $2 icon $4
+    ^ tab ( NAME , TEXT , icon|system_image|image :|= TEXT ) => tab $1 $2 icon $5
+    ^ link|tab|screen|flow|flag|outcome ( NAME , REST ) REST $ => $1 $2 $3 $4
+    ^ link|tab|screen|flow|flag|outcome ( NAME ) REST $ => $1 $2 $3
     badge when NAME ~> badge
     tab NAME badge TEXT icon TEXT => tab $1 $2 icon $3 badge
     ( REST , as : TAG ) => ($1) as $2
@@ -192,9 +197,6 @@ extension ForeignPhrases {
     ^ screen NAME [ ] => screen $1 {}
     ^ screen NAME ARROW NAME $ => screen $1 { link ~3 -> $3 }
     ^ screen NAME : link REST $ => screen $1 { link $2 }
-    screen NAME NAME { => screen $1 "$2" {
-    screen NAME NAME NAME { => screen $1 "$2 $3" {
-    screen NAME NAME NAME NAME { => screen $1 "$2 $3 $4" {
     ^ embed CALL when REST $ ~> embed $1
     ^ no|hide|disable|without back $ => back declared
     screen NAME { TEXT => screen $1 $2 {
@@ -207,6 +209,9 @@ extension ForeignPhrases {
     ^ screen|flow NAME { ( REST ) => $1 $2($3) {
     ^ screen|flow|flag CALL external REST $ => external $1 $2 $3
     ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed|start|outcome REST { => $1 $2$3 {\n  $4 $5\n
+    screen NAME NAME { => screen $1 "$2" {
+    screen NAME NAME NAME { => screen $1 "$2 $3" {
+    screen NAME NAME NAME NAME { => screen $1 "$2 $3 $4" {
     flag REST | REST = NAME $ => flag $3 = $1 | $2
     flag NAME ( true|false ) => flag $1 = $2
     flag NAME :|=? (|[|{ NAME , REST )|]|} => flag $1 = $4 | $5
@@ -238,8 +243,6 @@ extension ForeignPhrases {
     ^ external flow NAME ARROW NAME $ => external flow $1 { outcome $3 }
     external flow NAME ( outcome NAME ) => external flow $1 { outcome $2 }
     ^ outcomes { CALL } => outcome $1
-    ^ outcomes { CALL , CALL } => outcome $1\n  outcome $2
-    ^ outcomes { CALL , CALL , CALL } => outcome $1\n  outcome $2\n  outcome $3
     outcome NAME ( void|unit|none|never|nothing ) => outcome $1
     view storyboard|xib|nib|ui_kit|uikti|uikitt|ukit NAME => view uikit $2
     view uikit|storyboard TEXT => view uikit %2

@@ -65,6 +65,8 @@ enum ForeignPhrases {
     Button ( TEXT ) { REST ( .? NAME ) } ~> link ~1 $1 -> +3
     Button ( TEXT ) { REST } => link ~1 $1 -> $2
     ^ let|var|val|const NAME = CALL $ => link $2 -> $3
+    ^ extension NAME REST { REST } $ ~>
+    ^ typealias|typedef NAME = REST $ ~>
     ^ if COND { CALL } else { CALL } => start $2 when $1 else $3
     WindowGroup { CALL } => start $1
     replace|over ( from : TAG ) => replace from $2
@@ -274,11 +276,12 @@ enum ForeignPhrases {
     ^ - view|image|embed|without|scheme|domain|start|outcome|back|url|entry|requires : REST $ => $1 $2
     ^ - NAME : CALL $ => link ~1 -> $2
     ^ NAME : { target|to|goal : CALL } => link ~1 -> $3
+    ^ NAME : { target|to|goal : CALL } => on $1 -> $3
     link NAME :? { label|title|text :? TEXT ,? target|to|goal|destination :? CALL ,? } => link $1 $3 -> $5
     ARROW { target|to|goal : CALL } => -> $3
     ARROW target|to|goal|destination : CALL => -> $3
-    ^ outcomes : [ NAME , NAME ] => outcome $1\n  outcome $2
-    ^ outcomes : [ NAME , NAME , NAME ] => outcome $1\n  outcome $2\n  outcome $3
+    ^ outcomes :|=? [|{? CALL , CALL ]|}? $ => outcome $3\n  outcome $4
+    ^ outcomes :|=? [|{? CALL , CALL , CALL ]|}? $ => outcome $3\n  outcome $4\n  outcome $5
     ^ NAME : true|false $ => flag $1 = $2
     icon : NAME => icon "$1"
     : ~ => : nil

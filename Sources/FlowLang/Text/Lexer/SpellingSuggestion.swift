@@ -56,7 +56,9 @@ package struct SpellingSuggestion {
       if let best, distance == best.distance, best.differsInDoubles || !differsInDoubles { continue }
       best = (distance, candidate.name, differsInDoubles)
     }
-    return best?.name ?? extended(text, letters)
+    if let name = best?.name ?? extended(text, letters) { return name }
+    // `is_plus` is like `isPlus`.
+    return text.contains("_") ? search(for: text.filter { $0 != "_" }) : nil
   }
 
   /// Returns some letters, each of those that are doubled once.

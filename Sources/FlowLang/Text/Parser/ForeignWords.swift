@@ -5,7 +5,7 @@ enum ForeignWords {
   /// The first words of statements in other languages. Some words mean different statements in different blocks.
   private static let statements = lists([
     .screen:
-      "interface protocol extension page scene state route view_controller activity fragment composable struct class destination node window alert modal popup bottom_sheet action_sheet confirmation frame artboard canvas panel func function fun def",
+      "interface protocol object page scene state route view_controller activity fragment composable struct class destination node window alert modal popup bottom_sheet action_sheet confirmation frame artboard canvas panel func function fun def",
     .tabs:
       "tab_host bottom_app_bar tab_bar tab_view bottom_navigation bottom_bar nav_bar navigation_bar tab_bar_controller tab_group bottom_nav drawer",
     .tab: "tab_item tab_bar_item bar_item item",
@@ -17,7 +17,7 @@ enum ForeignWords {
     .expect: "assert test ensure verify must should scenario given then check spec",
     .start:
       "initial initial_state start_destination entry_point begin initial_screen root_view start_screen initial_route initial_route_name root_view_controller",
-    .app: "application project program application_name digraph object",
+    .app: "application project program application_name digraph",
     .link:
       "button action edge nav navigate segue event go goto go_to push_to on_tap on_click tap_on transition_to open navigation_link nav_link hyperlink press click hotspot interaction trigger on_press menu_item",
     .url: "deeplink deep_link uri path address href universal_link app_link deeplinks route on_open_url",

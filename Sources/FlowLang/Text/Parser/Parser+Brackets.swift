@@ -47,7 +47,7 @@ extension Parser {
           break
         }
         end = line.endIndex
-        if let written = Self.statement(ofListItem: text) {
+        if let written = Self.statement(ofListItem: text, in: nodes[opener].kind) {
           // A line of which nothing is left goes with its end.
           let start = written.isEmpty ? place - 1 : text.startIndex
           edits.append(SyntaxError.Edit(start: UInt32(start), end: UInt32(end), text: written))
@@ -71,19 +71,30 @@ extension Parser {
       "a block is in braces", from: colon.start, to: colon.end,
       SyntaxError.Repair(title: "write the braces", edits: edits))
     advance()
+    if nodes[opener].kind == .app, spelling(of: index) == "name", at(.name) { skip(lastOnLine(index) + 1 - index) }
     return true
   }
 
   /// Returns the statement that an item of a YAML list stands for: `link close -> dismiss` for `- close: dismiss`, and
   /// nothing for `links:`; nil for what is no such item.
-  private static func statement(ofListItem line: ArraySlice<UInt8>) -> String? {
+  private static func statement(ofListItem line: ArraySlice<UInt8>, in block: SyntaxKind) -> String? {
     let text = String(decoding: line, as: UTF8.self)
+    if block == .app, text.hasPrefix("name: ") { return "" }
     if ["links:", "transitions:", "actions:", "edges:", "screens:", "tabs:"].contains(text) { return "" }
     let item = text.hasPrefix("- ") ? text.dropFirst(2) : text[...]
+    if item.count == text.count, let colon = text.firstIndex(of: ":") {
+      // `view: ReviewsView` is a statement but for the colon, and for the quotes of a text.
+      let (key, value) = (text[..<colon], text[colon...].dropFirst().drop { $0 == " " })
+      let word = TokenKind.allCases.first { Block.allStarters.contains($0) && $0.spelling == String(key) }
+      if let word, !value.isEmpty {
+        let isText = TokenSet(.scheme, .domain, .image, .url).contains(word) && value.first != "\""
+        return "\(key) \(isText ? StringLiteral.quoted(String(value)) : String(value))"
+      }
+    }
     let parts = item.split(separator: " ")
     let keys = ["name:", "to:", "target:", "id:", "label:", "title:", "type:"]
     if parts.count == 2, parts[0].last == ":", parts[0].count > 1, !keys.contains(String(parts[0])) {
-      return "link \(parts[0].dropLast()) -> \(parts[1])"
+      return "\(block == .tabs ? "tab" : "link") \(parts[0].dropLast()) -> \(parts[1])"
     }
     return item.count < text.count ? String(item) : nil
   }
@@ -105,7 +116,7 @@ extension Parser {
     isBracketForBrace && !at(.rightBrace) && kind(ahead: 1) == .on && kind(ahead: 2) != .colon
   }
 
-  private var isLastOnLine: Bool { kind(ahead: 1) == .endOfFile || !isOnSameLine(index + 1) }
+  var isLastOnLine: Bool { kind(ahead: 1) == .endOfFile || !isOnSameLine(index + 1) }
 }
 
 /// Modifiers between braces.

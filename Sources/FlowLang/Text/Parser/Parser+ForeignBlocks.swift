@@ -124,28 +124,6 @@ extension Parser {
     return true
   }
 
-  /// Takes `if signedIn {` and `switch plan {` in place of a statement.
-  mutating func takeCondition(in block: Block) -> Bool {
-    guard block.starters.contains(.link), ["if", "unless", "switch"].contains(spelling(of: index)) else { return false }
-    let token = tokens[Int(index)]
-    memory.isConditionOpen = braceOnLine == nil
-    reportUnderstood(
-      "a condition belongs to a link: `link … -> … when FLAG`", from: token.start, to: token.end, nil)
-    isGivenUp = true
-    return true
-  }
-
-  /// Skips `endif` and `else` behind a condition in place of a statement.
-  mutating func takeEndOfCondition() -> Bool {
-    let word = spelling(of: index)
-    guard memory.isConditionOpen, !isOnSameLine, ["else", "elseif", "endif", "end", "fi"].contains(word) else {
-      return false
-    }
-    memory.isConditionOpen = word.hasPrefix("else")
-    skip(lastOnLine(index) + 1 - index)
-    return true
-  }
-
   /// Takes `note right of Home`, a text and `end note`, as in diagrams.
   mutating func takeNoteOfDiagram() -> Bool {
     guard at(.note), isOnSameLine(index + 1), Self.sides.contains(spelling(of: index + 1)) else { return false }

@@ -90,8 +90,12 @@ extension Parser {
       takeGenericParameter()
       parseParameters(of: kind)
     }
-    if kind != .screen, at(.string), isOnSameLine, !isGivenUp, index > 0, tokens.kind(at: Int(index) - 1).isName {
-      replaceToken("only a screen has a title", with: "", isSafe: true)
+    if kind != .screen, isOnSameLine, !isGivenUp, index > 0, tokens.kind(at: Int(index) - 1).isName {
+      if at(.string) {
+        replaceToken("only a screen has a title", with: "", isSafe: true)
+      } else {
+        skipTitleInBrackets()
+      }
     }
   }
 

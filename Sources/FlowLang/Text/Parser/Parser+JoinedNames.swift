@@ -64,6 +64,8 @@ extension Parser {
     words[0] + words.dropFirst().map(\.withCapital).joined()
   }
 
+  func isMentioned(_ name: String) -> Bool { mention(of: name) != nil }
+
   /// Returns a token of the file that is a name.
   private func mention(of name: String) -> TokenIndex? {
     guard memory.maySearch() else { return nil }
@@ -72,8 +74,17 @@ extension Parser {
     }.map { TokenIndex($0) }
   }
 
+  /// Whether another token of the file is the same name.
+  func isMentionedElsewhere(_ name: TokenIndex) -> Bool {
+    let text = spelling(of: name)
+    return memory.maySearch()
+      && (0..<tokens.count).contains {
+        $0 != Int(name) && tokens.kind(at: $0) == .name && spelling(of: TokenIndex($0)) == text
+      }
+  }
+
   /// Marks a name as one that is declared where it cannot be read.
-  private mutating func skipMention(of name: String) {
+  mutating func skipMention(of name: String) {
     if let token = mention(of: name) { memory.skipped.append(token..<token + 1) }
   }
 }

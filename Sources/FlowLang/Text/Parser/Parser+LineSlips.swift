@@ -64,7 +64,7 @@ extension Parser {
       if isOfIcon { icon = " icon \(text)" } else if isNamed, label.isEmpty { label = " \(text)" }
     }
     let isKey = at(.name) && kind(ahead: 1) == .colon
-    let name = isKey ? spelling(of: index) : Spelling.word(goal.withSmallInitial)
+    let name = isKey ? spelling(of: index) : Self.name(from: label) ?? Spelling.word(goal.withSmallInitial)
     return "tab \(name)\(label)\(icon) -> \(goal)"
   }
 

@@ -130,6 +130,15 @@ extension Parser {
     return true
   }
 
+  /// Takes `requires` behind the goal of a link on its line: it would guard the block around the link.
+  mutating func takeGuardOfLink() -> Bool {
+    guard at(.requires), isOnSameLine, lastStatement < nodes.count, nodes[lastStatement].kind == .link,
+      kind(ahead: 1).isName || kind(ahead: 1) == .not, isOnSameLine(index + 1)
+    else { return false }
+    replaceToken("a link has its conditions behind `when`", with: "when")
+    return true
+  }
+
   /// Whether a line ends after a `when`, which is reported.
   mutating func areConditionsMissing(behind when: TokenIndex) -> Bool {
     guard !isOnSameLine || at(.rightBrace), !kind.isName, !at(.not) else { return false }
@@ -281,6 +290,20 @@ extension Parser {
       "a tab cannot depend on a flag", from: start, to: lastTokenEnd,
       help: "declare two tab bars and choose between them, as in `start Main when signedIn else Guest`",
       SyntaxError.Repair("remove the condition", replace: gap, lastTokenEnd, with: ""))
+  }
+
+  /// Takes the condition of a url or entry, which has none.
+  mutating func takeConditionOfEntryPoint() {
+    guard !isGivenUp, isOnSameLine, at(.when) || at(.requires) || meantModifier == .when else { return }
+    let (token, gap) = (tokens[Int(index)], lastTokenEnd)
+    advance()
+    skipQuietly { parser in
+      parser.parseConditions()
+      if parser.take(.else) { parser.parseTarget() }
+    }
+    reportUnderstood(
+      "a way in has no condition: `requires` guards all that lead to the screen", from: token.start, to: token.end,
+      SyntaxError.Repair("write `requires`", replace: gap, token.end, with: "\n  requires"))
   }
 
   /// Parses a part that has no meaning here, without errors and without nodes.

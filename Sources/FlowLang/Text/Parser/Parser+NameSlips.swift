@@ -1,5 +1,24 @@
 /// Names, labels and parameters in the syntax of another language, or in another position.
 extension Parser {
+  /// Consumes a name in another notation.
+  mutating func takeMeantName() -> Bool { takeQuotedName() || takeTaggedName() || takeNameWithDigits() }
+
+  /// Consumes `3Pictures`, or the number of `link 1 "Pictures"`: the name is made of the word or of the label.
+  private mutating func takeNameWithDigits() -> Bool {
+    guard at(.number) || at(.duration), isOnSameLine else { return false }
+    let text = spelling(of: index)
+    let word = String(text.drop { $0.isNumber })
+    let label = kind(ahead: 1) == .string ? StringLiteral.value(bytes, tokens[Int(index) + 1].range) : []
+    let number = text.prefix { $0.isNumber }
+    let written =
+      !word.isEmpty && isMentioned(word)
+      ? word : Self.name(from: String(decoding: label, as: UTF8.self)) ?? (word.isEmpty ? nil : word + number)
+    guard let written, written.utf8.allSatisfy(ASCII.isWordPart) else { return false }
+    skipMention(of: written)
+    replaceToken("a name begins with a letter", with: Spelling.word(written))
+    return true
+  }
+
   /// Consumes a name in quotes.
   mutating func takeQuotedName() -> Bool {
     guard at(.string), isOnSameLine else { return false }
@@ -63,7 +82,7 @@ extension Parser {
   }
 
   /// Returns a name made of a label: `seeProduct` for `See product`.
-  private static func name(from label: String) -> String? {
+  static func name(from label: String) -> String? {
     let words = label.unicodeScalars.split { !($0.isASCII && ASCII.isWordPart(UInt8($0.value))) }.prefix(4)
     guard let first = words.first, let letter = first.first, !ASCII.isDigit(UInt8(letter.value)) else { return nil }
     return String(first).lowercased()

@@ -50,10 +50,7 @@ extension Parser {
 
   /// Takes `[Help centre]` and `["Help centre"]` behind the name of a screen: the label of a node in Mermaid.
   mutating func takeTitleInBrackets() -> Bool {
-    guard at(.leftBracket), isOnSameLine, let close = closing(Int(index)), close > Int(index) + 1,
-      isOnSameLine(TokenIndex(close)),
-      !(Int(index)..<close).contains(where: { TokenSet(.equal, .colon).contains(tokens.kind(at: $0)) })
-    else { return false }
+    guard let close = endOfTitleInBrackets else { return false }
     let start = tokens[Int(index)].start
     let inner = text(from: tokens[Int(index) + 1].start, to: tokens[close - 1].end)
     let written = kind(ahead: 1) == .string ? inner : StringLiteral.quoted(inner)
@@ -64,6 +61,70 @@ extension Parser {
       SyntaxError.Repair("write `\(written)`", replace: gap, lastTokenEnd, with: " " + written))
     return true
   }
+
+  /// Skips `[Private pages]` behind the name of what has no title.
+  mutating func skipTitleInBrackets() {
+    guard let close = endOfTitleInBrackets else { return }
+    let (start, gap) = (tokens[Int(index)].start, lastTokenEnd)
+    skip(TokenIndex(close) + 1 - index)
+    reportUnderstood(
+      "only a screen has a title", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("remove it", isSafe: true, replace: gap, lastTokenEnd, with: ""))
+  }
+
+  private var endOfTitleInBrackets: Int? {
+    guard at(.leftBracket), isOnSameLine, let close = closing(Int(index)), close > Int(index) + 1,
+      isOnSameLine(TokenIndex(close)),
+      !(Int(index)..<close).contains(where: { TokenSet(.equal, .colon).contains(tokens.kind(at: $0)) })
+    else { return nil }
+    return close
+  }
+
+  /// Takes `title: "Filters"` as a statement: the title of a screen follows its name.
+  mutating func takeTitleStatement(in block: Block) -> Bool {
+    guard Self.titled.contains(block), !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace else {
+      return false
+    }
+    let word = index + (at(.dot) || ["let", "var", "val", "const"].contains(spelling(of: index)) ? 1 : 0)
+    guard Self.titles.contains(ForeignWords.key(spelling(of: word))), let (text, last) = titleOnLine(behind: word),
+      let brace = braces.openings(around: index).first
+    else { return false }
+    let (first, gap) = (tokens[Int(index)], lastTokenEnd)
+    let isBehindSpace = bytes[Int(gap)..<Int(first.start)].allSatisfy(ASCII.isWhitespace)
+    let removal = SyntaxError.Edit(start: isBehindSpace ? gap : first.start, end: tokens[Int(last)].end, text: "")
+    let (place, name) = (tokens[Int(brace) - 1], spelling(of: head(of: brace) + 1))
+    let hasTitle = block != .screen || place.kind == .string
+    let insertion = SyntaxError.Edit(start: place.end, end: place.end, text: " \(text)")
+    skip(last + 1 - index)
+    reportUnderstood(
+      block == .screen ? "the title follows the name: `screen \(name) \(text)`" : "only a screen has a title",
+      from: first.start, to: tokens[Int(word)].end,
+      SyntaxError.Repair(
+        title: hasTitle ? "remove it" : "put it behind the name", isSafe: true,
+        edits: hasTitle ? [removal] : [insertion, removal]))
+    return true
+  }
+
+  /// Returns the text on the line behind a word, in quotes, and the last token of the statement.
+  private func titleOnLine(behind word: TokenIndex) -> (text: String, last: TokenIndex)? {
+    var last = lastOnLine(word)
+    if last > word, tokens.kind(at: Int(last)) == .rightBrace { last -= 1 }
+    guard last > word, last - word < 16 else { return nil }
+    let rest = (Int(word) + 1)...Int(last)
+    let signs = TokenSet(.colon, .equal, .leftParenthesis, .rightParenthesis, .comma)
+    let parts = rest.filter { !signs.contains(tokens.kind(at: $0)) }
+    if parts.count == 1, tokens.kind(at: parts[0]) == .string { return (spelling(of: TokenIndex(parts[0])), last) }
+    // `title: Your order`
+    guard tokens.kind(at: rest.lowerBound) == .colon, parts.count == rest.count - 1, !parts.isEmpty,
+      parts.allSatisfy({ tokens.kind(at: $0).isWord })
+    else { return nil }
+    return (StringLiteral.quoted(text(from: tokens[parts[0]].start, to: tokens[Int(last)].end)), last)
+  }
+
+  private static let titled: Set<Block> = [.app, .screen, .tabs, .group, .flow]
+  private static let titles: Set<String> = [
+    "title", "navigationtitle", "screentitle", "heading", "caption", "displayname",
+  ]
 
   /// Takes `screen "Help centre" as Help`: the title before the name, which becomes the current token.
   mutating func takeTitleBeforeName() {

@@ -208,7 +208,8 @@ extension Parser {
   mutating func takeMissingName(of kind: SyntaxKind) -> Bool {
     // `screen Help screen {` has a name.
     let isFirst = index < 2 || !isOnSameLine(index - 1) || !tokens.kind(at: Int(index) - 2).isWord
-    guard at(.leftBrace), isOnSameLine, isFirst, let name = kind == .app ? "App" : passOver(undeclaredGoal(of: kind))
+    guard at(.leftBrace) || (at(.colon) && isLastOnLine), isOnSameLine, isFirst,
+      let name = kind == .app ? nameOfApp : passOver(undeclaredGoal(of: kind))
     else {
       return false
     }
@@ -217,6 +218,12 @@ extension Parser {
       "`\(word)` has a name: `\(word) \(name) {`", from: tokens[Int(index) - 1].start, to: lastTokenEnd,
       SyntaxError.Repair("insert `\(name)`", replace: lastTokenEnd, lastTokenEnd, with: " \(name)"))
     return true
+  }
+
+  /// The name of an app without one: that of `app:` and `name: Shop` in the next line.
+  private var nameOfApp: String {
+    let isNamed = at(.colon) && spelling(of: index + 1) == "name" && kind(ahead: 2) == .colon && kind(ahead: 3).isName
+    return isNamed ? spelling(of: index + 3) : "App"
   }
 
   /// Returns the only undeclared name that something starts with or leads to.

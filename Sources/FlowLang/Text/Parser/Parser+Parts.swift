@@ -161,13 +161,15 @@ extension Parser {
     }
     let presentation = index
     while !isGivenUp, isAtPresentation, parseModifier() {}
-    guard !isGivenUp, index > presentation else { return }
-    parseLatePart(
-      before: presentation, "`\(spelling(of: presentation))`", where: { $0.at(.in) || $0.at(.over) },
-      {
-        $0.parseTabOfEntryPoint()
-        $0.parseScreensBelow()
-      })
+    if !isGivenUp, index > presentation {
+      parseLatePart(
+        before: presentation, "`\(spelling(of: presentation))`", where: { $0.at(.in) || $0.at(.over) },
+        {
+          $0.parseTabOfEntryPoint()
+          $0.parseScreensBelow()
+        })
+    }
+    takeConditionOfEntryPoint()
   }
 
   /// Whether the current token is a modifier that can follow a url, or one that a user may expect there.

@@ -185,7 +185,10 @@ extension Parser {
   private mutating func findBlock(_ block: Block, of opener: Int) -> Bool? {
     if takeIndentedBlock(of: opener) { return false }
     if takeMeantOpeningBrace(of: opener) { return true }
-    giveUp("`{`", insert: "{", repair: headRepair ?? repairOfMissingBrace(block, opener))
+    let braces = repairOfMissingBrace(block, opener)
+    // `app: Shop` and indented lines: no more than the braces is missing.
+    join(braces.map { SyntaxError.Repair(title: $0.title, isSafe: true, edits: $0.edits) })
+    giveUp("`{`", insert: "{", repair: headRepair ?? braces)
     nodes.markBroken(opener)
     skipHead(from: nodes[opener].firstToken)
     let hasBrace = at(.leftBrace)
@@ -240,7 +243,7 @@ extension Parser {
 
   /// Whether the current token looks like the first statement of a block whose `{` was forgotten.
   func startsWithoutBrace(_ block: Block, of opener: Int) -> Bool {
-    guard isAllowed(in: block), beginsStatement else { return false }
+    guard isAllowed(in: block), beginsStatement || (!isOnSameLine && kind(ahead: 1) == .colon) else { return false }
     if isOnSameLine || block == .handlers { return true }
     // `start Home` right below `app Shop` belongs to it, however it is indented.
     if TokenSet(.app, .screen, .tabs).contains(tokens.kind(at: Int(nodes[opener].firstToken))),

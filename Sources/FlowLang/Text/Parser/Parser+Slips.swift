@@ -7,16 +7,18 @@ extension Parser {
   mutating func reportUnderstood(
     _ sentence: String, from start: UInt32, to end: UInt32, help: String? = nil, _ repair: SyntaxError.Repair?
   ) {
-    guard !memory.isStatementReported else {
-      if let repair, let first = memory.repairedError { errors.join(repair, to: first) }
-      return
-    }
+    guard !memory.isStatementReported else { return join(repair) }
     memory.isStatementReported = true
     var error = SyntaxError(.understood(printable(sentence)), start: start, end: end)
     error.help = help.map { printable($0) }
     error.repair = repair
     errors.append(error)
     memory.repairedError = errors.errors.count - 1
+  }
+
+  /// Joins a repair with that of an earlier slip in the same statement.
+  mutating func join(_ repair: SyntaxError.Repair?) {
+    if let repair, memory.isStatementReported, let first = memory.repairedError { errors.join(repair, to: first) }
   }
 
   /// Reports a part that has another spelling in this language, with the repair that writes it so.
@@ -116,12 +118,11 @@ extension Parser {
       parse(statement: .on, in: block)
       return true
     }
-    if takeAttribute() || takeDurationStatement(in: block) { return true }
+    if takeAttribute() || takeDurationStatement(in: block) || takeTitleStatement(in: block) { return true }
     if takeEffectWithoutWord(in: block) || takeCallOfLink(in: block) || takeBlockOfFlags(in: block) { return true }
     if takeBlockAroundStatements(in: block) || takeScreenWithoutWord(in: block) { return true }
-    if takeConditionalGuard(in: block) || takeGoalWithoutLink(in: block) || takeExpectationWithoutWord(in: block) {
-      return true
-    }
+    if takeConditionalGuard(in: block) || takeCondition(in: block) || takeGoalWithoutLink(in: block) { return true }
+    if takeExpectationWithoutWord(in: block) { return true }
     if takeEdge(in: block) { return true }
     if takeLineOfScreens(in: block) || takeDeclarationBehindWord(in: block, of: opener) { return true }
     if block == .file, at(.tag), kind(ahead: 1) == .string, ["#include", "#import"].contains(spelling(of: index)) {
@@ -145,7 +146,7 @@ extension Parser {
       return true
     }
     guard let meant = meantStatement(in: block) else {
-      return takeNamelessDeclaration(in: block) || takeDeclarationWithoutWord(in: block) || takeCondition(in: block)
+      return takeNamelessDeclaration(in: block) || takeDeclarationWithoutWord(in: block)
     }
     let (word, written) = (spelling(of: index), meant.spelling ?? "")
     let token = tokens[Int(index)]
@@ -154,6 +155,10 @@ extension Parser {
     let isForeign = foreign.contains(meant) || foreign.contains(.screen)
     if isForeign, takeForeignDeclaration(as: meant) { return true }
     if meant == .flag, takeEnumerationOfOutcomes(in: block) { return true }
+    // Where nothing uses `CheckoutFlow`, it may be what others call `Checkout`.
+    if isForeign, kind(ahead: 1) == .name, !isMentionedElsewhere(index + 1) {
+      memory.skipped.append(index + 1..<index + 2)
+    }
     if meant == .flag { reportEnumeration() }
     let isBracketed = kind(ahead: 1).isName && isInAngleBrackets(index + 1)
     reportUnderstood(

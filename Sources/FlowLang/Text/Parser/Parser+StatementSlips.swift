@@ -189,17 +189,18 @@ extension Parser {
     if kind(ahead: 1) == .leftParenthesis, isOnSameLine(index + 1) {
       while last - index < 16, isOnSameLine(last + 1), tokens.kind(at: Int(last)) != .rightParenthesis { last += 1 }
     }
-    // `@main` may be on a line of its own.
-    guard tokens.kind(at: Int(last) + 1).isWord, isOnSameLine(last + 1) || !isOnSameLine || index == 0 else {
-      return false
-    }
-    let next = tokens[Int(last) + 1].start
+    // `@main`, `@startuml Shop` and `@enduml` may be on lines of their own.
+    if kind(ahead: 1) == .name, last == index, isOnSameLine(last + 1), !isOnSameLine(last + 2) { last += 1 }
+    let isLine = !isOnSameLine(last + 1) || tokens.kind(at: Int(last) + 1) == .endOfFile
+    guard isLine ? !isOnSameLine || index == 0 : tokens.kind(at: Int(last) + 1).isWord else { return false }
+    let end = tokens[Int(last)].end
     reportUnderstood(
-      "a statement has no attributes", from: start - 1, to: tokens[Int(last)].end,
+      "nothing begins with `@`", from: start - 1, to: end,
       SyntaxError.Repair(
-        "remove `@\(spelling(of: index))`", isSafe: Block.allStarters.contains(tokens.kind(at: Int(last) + 1)),
-        replace: start - 1, next, with: ""))
-    isGivenUp = true
+        "remove `@\(spelling(of: index))`",
+        isSafe: isLine || Block.allStarters.contains(tokens.kind(at: Int(last) + 1)),
+        replace: start - 1, isLine ? end : tokens[Int(last) + 1].start, with: ""))
+    if isLine { skip(last + 1 - index) } else { isGivenUp = true }
     return true
   }
 }

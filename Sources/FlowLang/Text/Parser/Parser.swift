@@ -127,7 +127,7 @@ struct Parser {
     }
     if kind == .string, takeStringInParentheses() || takeImportedName() || takeForeignImport() { return true }
     let repair = kind == .string ? quotingRepair : nil
-    if let repair, memory.isStatementReported, let first = memory.repairedError { errors.join(repair, to: first) }
+    join(repair)
     return giveUp(what ?? kind.description, insert: kind.spelling, repair: repair)
   }
 
@@ -138,7 +138,7 @@ struct Parser {
       advance()
       return true
     }
-    return takeQuotedName() || takeTaggedName() || takeMisspeltName(what) || giveUp(what)
+    return takeMeantName() || takeMisspeltName(what) || giveUp(what)
   }
 
   /// Consumes the name of a link, parameter and the like, which may be any word.
@@ -150,7 +150,7 @@ struct Parser {
       advance()
       return true
     }
-    return takeQuotedName() || takeTaggedName() || takeMisspeltName(what) || giveUp(what)
+    return takeMeantName() || takeMisspeltName(what) || giveUp(what)
   }
 
   /// Whether the current keyword begins the next line, with a name behind it: it is no name itself.

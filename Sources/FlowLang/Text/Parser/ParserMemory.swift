@@ -7,8 +7,6 @@ final class ParserMemory {
   var skipped: [Range<TokenIndex>] = []
   /// The lines behind the first one of statements that could not be read: other spellings in them follow from that.
   var foreignLines: [(start: UInt32, end: UInt32)] = []
-  /// Whether an `endif` belongs to a condition that is reported already.
-  var isConditionOpen = false
   /// A brace around statements of the current block, which is reported already.
   var excusedBrace: TokenIndex?
   /// Whether an error of the current statement was reported: further errors in it may follow from that one.

@@ -51,12 +51,14 @@ public struct ValueType: Hashable, Sendable {
     return Builtin.allCases.contains { Self.isSlip(word, of: $0) }
   }
 
-  private static let capitalized: Set = ["Integer", "Boolean", "NSString", "NSURL", "NSDate", "Long", "Short", "Uri"]
+  private static let capitalized: Set = [
+    "Integer", "Boolean", "NSString", "NSURL", "NSDate", "Long", "Short", "Uri", "Number", "Str",
+  ]
 
   private static let names: [String: Builtin] = [
     "str": .string, "text": .string, "varchar": .string, "char": .string, "nsstring": .string,
-    "integer": .int, "long": .int, "int32": .int, "int64": .int, "uint": .int, "short": .int,
-    "number": .double, "float": .double, "float32": .double, "float64": .double, "decimal": .double, "real": .double,
+    "integer": .int, "long": .int, "int32": .int, "int64": .int, "uint": .int, "short": .int, "number": .int,
+    "float": .double, "float32": .double, "float64": .double, "decimal": .double, "real": .double,
     "boolean": .bool,
     "datetime": .date, "timestamp": .date, "nsdate": .date,
     "guid": .uuid,
