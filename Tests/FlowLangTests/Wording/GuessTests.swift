@@ -29,6 +29,10 @@ import Testing
     ("link a \"A\" -> sheet(I)", "link a \"A\" -> I sheet"),
     ("link a see it -> I", "link aSeeIt -> I"),
     ("link a -> I set not f", "link a -> I clear f"),
+    ("link a -> I requires f", "link a -> I when f"),
+    ("link a -> I reset f", "link a -> I reset set f"),
+    ("link a -> I as a sheet", "link a -> I sheet"),
+    ("link a -> set f open \"mailto:a\"", "link a -> open \"mailto:a\" set f"),
     ("link a -> if f then I else stay", "link a -> I when f else stay"),
     ("link a -> I(id: 1) when f in (f)", "link a -> I(id: 1) when f"),
     ("link a -> I(id: 1) sheet when f or f", "link a -> I(id: 1) sheet when f else I(id: 1) sheet when f"),
@@ -170,6 +174,27 @@ import Testing
   func anUnfinishedStatementIsNotCompletedWithTheNext(_ text: String) {
     #expect(findings(text).map(\.fixes.count) == [0])
     #expect(repaired(text) == text)
+  }
+
+  @Test func anExternalFlagBeginsWithTheWord() {
+    let wrong = "app A { start H }\nflag f external\nscreen H { link a -> H reuse when f }\n"
+    #expect(repaired(wrong) == wrong.replacing("flag f external", with: "external flag f"))
+  }
+
+  /// A word of the language is no new name for a second declaration.
+  @Test func aSecondDeclarationIsNotCalledByAKeyword() {
+    let text =
+      "app A {\n  start H\n  link open -> H\n  link open -> R\n  link quit -> R\n}\n"
+      + "screen H { without else }\nscreen R { link b -> back }\n"
+    let fixes = findings(text).filter { $0.rule == Rule.duplicateName.name }.flatMap(\.fixes)
+    #expect(fixes.count == 1)
+    #expect(fixes.allSatisfy { fix in fix.edits.allSatisfy { $0.text != "else" } })
+  }
+
+  /// The title of a repair of two slips names both.
+  @Test func aJoinedRepairNamesItsParts() {
+    let titles = findings(flow("link a See -> I modal")).flatMap(\.fixes).map(\.title)
+    #expect(titles == ["put it in quotes and write `sheet`"])
   }
 
   @Test func anUnknownNameWithoutARepairHasNone() {

@@ -69,6 +69,7 @@ import Testing
     ("screen P(number Int) {}", "screen P(number: Int) {}"), ("screen P(date Date) {}", "screen P(date: Date) {}"),
     ("screen P(text String?) {}", "screen P(text: String?) {}"),
     ("screen P(Int number) {}", "screen P(number: Int) {}"),
+    ("screen P(Kind kind, Int number = 1) {}", "screen P(kind: Kind, number: Int = 1) {}"),
     ("screen P { link link a \"A\" -> back }", "screen P { link a \"A\" -> back }"),
   ])
   func aRepairKeepsNames(_ wrong: String, _ right: String) {

@@ -67,6 +67,7 @@ extension ForeignPhrases {
     sheet|cover|popover|dialog|push|reset|replace|reuse [ NAME ] $ => $1 when $2
     sheet|cover|popover|dialog|push|reset|replace|reuse ( NAME ) $ => $1 when $2
     sheet|cover|popover|dialog|push|reset|replace|reuse { NAME } $ => $1 when $2
+    reset NAME $ => reset set $1
     sheet|cover|popover|dialog|push|reset|replace|reuse NAME $ => $1 when $2
     ARROW when|if COND {|:|then? REST }? else {? REST }? $ => -> $5 when $3 else $6
     ARROW when|if COND {|:|then? REST }? $ => -> $5 when $3
@@ -87,6 +88,7 @@ extension ForeignPhrases {
     set NAME = false|no|off|0 , NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3, $5
     set NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3
     ARROW set|clear NAME NAME $ => -> $4 $2 $3
+    ARROW set|clear NAME finish|tab|raise|open REST $ => -> $4 $5 $2 $3
     ARROW set|clear NAME => -> stay $2 $3
     ARROW NAME = true|yes|on => -> stay set $2
     ARROW NAME = false|no|off => -> stay clear $2
@@ -191,6 +193,7 @@ extension ForeignPhrases {
     ^ external flag NAME NAME $ => external flag $1\nexternal flag $2
     ^ external view|page|activity|controller|scene NAME => external screen $2
     ^ external NAME $ => external screen $1
+    ^ screen|flow|flag CALL external REST $ => external $1 $2 $3
     ^ flag NAME NAME $ => flag $1+2
     ^ flag NAME = $ => flag $1
     ^ screen NAME } => screen $1 {}
@@ -207,7 +210,6 @@ extension ForeignPhrases {
     ^ screen|flow|group|tabs NAME REST via NAME REST { => $1 $2$3$5 {\n  transition $4\n
     ^ screen|flow NAME REST requires REST { => $1 $2$3 {\n  requires $4\n
     ^ screen|flow NAME { ( REST ) => $1 $2($3) {
-    ^ screen|flow|flag CALL external REST $ => external $1 $2 $3
     ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed|start|outcome REST { => $1 $2$3 {\n  $4 $5\n
     screen NAME NAME { => screen $1 "$2" {
     screen NAME NAME NAME { => screen $1 "$2 $3" {

@@ -74,6 +74,7 @@ enum ForeignPhrases {
     ^ private|fileprivate|internal ( set ) REST $ => $2
     ^ export default REST $ => $1
     ^ class|struct|object NAME : REST { ~> screen $2 {
+    ^ class|struct|object NAME : CALL $ ~> screen $2 {}
     ^ private|public|internal|fileprivate|final|open|export|abstract class|struct|object NAME : REST { ~> screen $3 {
     ^ private|public|internal|fileprivate|static|final|abstract|sealed|data|export|default|lateinit|late|override|lazy|async|suspend|inline NAME REST $ => $2 $3
     view_controller NAME => view uikit $1
@@ -93,6 +94,7 @@ enum ForeignPhrases {
     Label ( TEXT , system_image : TEXT ) => $1 icon $2
     icon ( system_name|system_image|name : TEXT ) => icon $2
     icon ( TEXT ) => icon $1
+    var body : some View { CALL } => view $1
     var body : some View { REST } => $1
     switch NAME { case REST : CALL default : CALL REST } => $3 when $1 = $2 else $4 $5
     """#)
@@ -242,7 +244,7 @@ enum ForeignPhrases {
     ARROW [ * ] => -> home
     ^ state TEXT as NAME => screen $2 $1
     ^ note right|left|over of NAME : REST $ => note ~2 "$3"
-    ^ state NAME < < choice > > $ ~>
+    ^ state NAME < < choice >> $ ~>
     ^ node|edge|graph [ REST ] $ ~>
     ^ rankdir|bgcolor|splines|layout|label = REST $ ~>
     ^ end $ => }

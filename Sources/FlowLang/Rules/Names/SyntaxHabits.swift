@@ -36,7 +36,9 @@ extension SyntaxError {
   }
 
   /// The beginnings of messages that end with what is written.
-  private static let habits = ["`on` is missing before", "a tab is written", "a link is written"]
+  private static let habits = [
+    "`on` is missing before", "`tab` is missing before", "a tab is written", "a link is written",
+  ]
 
   /// The description of the habit, which errors about it have in common.
   fileprivate var habit: String {

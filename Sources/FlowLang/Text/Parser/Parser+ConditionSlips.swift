@@ -83,19 +83,22 @@ extension Parser {
   /// Returns what follows `when` in the links of the current `if` and in those of its `else`; nil for that of several
   /// conditions.
   private func conditionsOfLinks(upTo last: Int) -> [String?]? {
-    let part = (Int(index) + 1...last).filter {
-      !TokenSet(.leftParenthesis, .rightParenthesis, .leftBrace).contains(tokens.kind(at: $0))
+    let line = (Int(index) + 1...last).prefix { spelling(of: TokenIndex($0)) != "then" }
+    let brackets = TokenSet(.leftParenthesis, .rightParenthesis, .leftBrace)
+    let parts = line.filter { !brackets.contains(tokens.kind(at: $0)) }.split { tokens.kind(at: $0) == .comma }
+    let written = parts.compactMap { part -> String? in
+      let isNegated = tokens.kind(at: part[part.startIndex]) == .not
+      let words = isNegated ? part.dropFirst() : part
+      let isPair = words.count == 3 && tokens.kind(at: words[words.startIndex + 1]) == .equal
+      guard words.count == 1 || isPair, let first = words.first, let last = words.last,
+        tokens.kind(at: first).isName, tokens.kind(at: last).isName
+      else { return nil }
+      let (name, value) = (spelling(of: TokenIndex(first)), spelling(of: TokenIndex(last)))
+      return (isNegated ? "not " : "") + (isPair ? "\(name) = \(value)" : name)
     }
-    let isNegated = part.first.map { tokens.kind(at: $0) } == .not
-    let texts = part.map {
-      [.not: "not", .equal: "=", .comma: ","][tokens.kind(at: $0)] ?? spelling(of: TokenIndex($0))
-    }
-    guard
-      part.allSatisfy({ TokenSet(.not, .equal, .comma).contains(tokens.kind(at: $0)) || tokens.kind(at: $0).isName })
-    else { return nil }
-    let written = texts.joined(separator: " ").replacing(" ,", with: ",")
-    guard !texts.contains(",") else { return [written, nil] }
-    return [written, isNegated ? String(written.dropFirst(4)) : "not " + written]
+    guard !parts.isEmpty, written.count == parts.count else { return nil }
+    let negated = written[0].hasPrefix("not ") ? String(written[0].dropFirst(4)) : "not " + written[0]
+    return [written.joined(separator: ", "), written.count == 1 ? negated : nil]
   }
 
   /// Returns the edits that give some links a condition; nil when there are other statements, or a link with an `else`.

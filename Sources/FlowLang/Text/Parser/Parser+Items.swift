@@ -104,6 +104,7 @@ extension Parser {
     takeLateExternal()
     let name = index
     guard expectName("the name of a flag") else { return }
+    takeExternal(behind: name)
     if takeMeantValues(of: name) { return }
     skipTypeOfFlag(name)
     if at(.true) || at(.false), isOnSameLine {

@@ -168,6 +168,21 @@ extension Parser {
     advance()
   }
 
+  /// Takes an `external` at the end of the line of a flag, before which it belongs.
+  mutating func takeExternal(behind name: TokenIndex) {
+    guard at(.external), isOnSameLine, !isOnSameLine(index + 1), name > 0 else { return }
+    let (first, last) = (tokens[Int(name) - 1].start, tokens[Int(index)])
+    reportUnderstood(
+      "`external` comes first: `external \(spelling(of: name - 1))`", from: last.start, to: last.end,
+      SyntaxError.Repair(
+        title: "put it first", isSafe: true,
+        edits: [
+          SyntaxError.Edit(start: first, end: first, text: "external "),
+          SyntaxError.Edit(start: lastTokenEnd, end: last.end, text: ""),
+        ]))
+    advance()
+  }
+
   /// Consumes an arrow in place of a guard's `else`.
   mutating func takeArrowOfGuard() -> Bool {
     guard at(.arrow), isOnSameLine else { return false }

@@ -34,7 +34,7 @@ extension Parser {
   private mutating func parseStart() {
     if at(.arrow), isOnSameLine { takeArrowOfStart() }
     skipWordOfStart()
-    if kind.isName, kind(ahead: 1) == .question, parseTernary() { return }
+    if kind.isName, kind(ahead: 1) == .question, kind(ahead: 2) != .question, parseTernary() { return }
     repeat {
       let call = index
       let target = hasHandlers ? open(.target) : nil

@@ -193,14 +193,15 @@ extension Parser {
     if kind(ahead: 1) == .name, last == index, isOnSameLine(last + 1), !isOnSameLine(last + 2) { last += 1 }
     let isLine = !isOnSameLine(last + 1) || tokens.kind(at: Int(last) + 1) == .endOfFile
     guard isLine ? !isOnSameLine || index == 0 : tokens.kind(at: Int(last) + 1).isWord else { return false }
-    let end = tokens[Int(last)].end
+    let (end, next) = (tokens[Int(last)].end, tokens.kind(at: Int(last) + 1))
     reportUnderstood(
       "nothing begins with `@`", from: start - 1, to: end,
       SyntaxError.Repair(
         "remove `@\(spelling(of: index))`",
-        isSafe: isLine || Block.allStarters.contains(tokens.kind(at: Int(last) + 1)),
+        isSafe: next == .endOfFile || Block.allStarters.contains(next),
         replace: start - 1, isLine ? end : tokens[Int(last) + 1].start, with: ""))
-    if isLine { skip(last + 1 - index) } else { isGivenUp = true }
+    if isLine { skip(last + 1 - index) }
+    isGivenUp = true
     return true
   }
 }

@@ -42,18 +42,20 @@ extension Parser {
 
   /// `as sheet`, `in sheet`, `Queue.sheet`: a presentation is written alone.
   mutating func takeSignOfPresentation() -> Bool {
-    guard TokenSet(.as, .in, .dot).contains(kind), !at(.dot) || isOnSameLine, isOnSameLine(index + 1),
-      Self.presentations.contains(kind(ahead: 1)), !at(.dot) || !isMethodWithSettings
+    // `as a sheet`
+    let offset: TokenIndex = at(.as) && ["a", "an"].contains(spelling(of: index + 1)) ? 2 : 1
+    guard TokenSet(.as, .in, .dot).contains(kind), !at(.dot) || isOnSameLine, isOnSameLine(index + offset),
+      Self.presentations.contains(kind(ahead: Int(offset))), !at(.dot) || !isMethodWithSettings
     else { return false }
-    let (sign, next) = (tokens[Int(index)], tokens[Int(index) + 1])
-    let word = spelling(of: index + 1)
+    let (sign, next) = (tokens[Int(index)], tokens[Int(index + offset)])
+    let word = spelling(of: index + offset)
     reportUnderstood(
       at(.dot)
         ? "`.\(word)` is written `\(word)`"
         : "`\(spelling(of: index))` is followed by a \(at(.as) ? "tag" : "tab"); `\(word)` has no name",
       from: sign.start, to: next.end,
       SyntaxError.Repair("write `\(word)`", isSafe: true, replace: lastTokenEnd, next.start, with: " "))
-    advance()
+    advance(offset)
     return true
   }
 

@@ -27,7 +27,11 @@ extension Parser {
       replaceToken("a parameter needs no `\(word)`", with: "", isSafe: true)
       return false
     }
-    guard ValueType.known(word) != nil, kind(ahead: 2) != .colon, !isNamedType(word, spelling(of: index + 1)) else {
+    // `GoodsOrder sort`
+    let isType =
+      ValueType.known(word) != nil
+      || word.first?.isUppercase == true && spelling(of: index + 1).first?.isLowercase == true
+    guard isType, kind(ahead: 2) != .colon, !isNamedType(word, spelling(of: index + 1)) else {
       return false
     }
     let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
