@@ -46,10 +46,11 @@ struct SealedFlows {
     case .top, .replace, .reuse: isAbove = true
     case .replaceFrom, .over, .reset, .inTab: break
     }
-    // A guard of the flow itself is evaluated where the flow is called.
     let isGuard = model[target].origin.guardIndex != nil
     for flow in model.enclosing(node).dropFirst() where isSealed[Int(flow.index)] {
-      let isInside = model.isEnclosed(owner, by: flow) && !(isGuard && owner == flow)
+      // A guard of the flow itself, or of a screen that it starts with, is evaluated where the flow is called.
+      let isAsked = isGuard && model.entryNodes(of: flow).contains { model.enclosing($0).contains(owner) }
+      let isInside = model.isEnclosed(owner, by: flow) && !isAsked
       if !isAbove || !isInside { isSealed[Int(flow.index)] = false }
     }
   }
