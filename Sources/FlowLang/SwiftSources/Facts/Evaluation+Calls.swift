@@ -167,6 +167,7 @@ extension Evaluation {
       default: break
       }
     }
+    if !bases.contains(where: \.isShown), let type = enumGiven(by: name, call) { return [.anyRoute(type)] }
     if bases.contains(where: { $0.isShown || $0.isParameter }) {
       return bases.filter { $0.isShown || $0.isParameter }
     }
@@ -204,6 +205,16 @@ extension Evaluation {
       }
     }
     return values
+  }
+
+  /// Returns the enum of which the functions with a name return a value, where several types have one.
+  private func enumGiven(by name: CodeName, _ call: Call) -> CodeTypeID? {
+    let members = functions(named: name, fitting: call).prefix(50)
+    let types = Set(members.map { declaredType(of: $0.place) })
+    guard members.count > 1, types.count == 1, let type = types.first ?? nil, !project[type].cases.isEmpty else {
+      return nil
+    }
+    return type
   }
 
   func isCase(_ name: CodeName, of type: CodeTypeID) -> Bool {

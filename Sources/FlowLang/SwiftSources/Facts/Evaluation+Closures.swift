@@ -13,6 +13,12 @@ extension Evaluation {
       project.node(argument).kind == .argument, let place = project.parent(of: argument),
       project.node(place).kind == .call, let call = call(place), project.node(call.callee).token >= 0
     else { return [] }
+    // An element of a list: `ForEach(section.tabs) { tab in … }`.
+    if index == 0, project.node(call.callee).kind == .name, let list = call.firstValue, list != closure,
+      ["ForEach", "List"].contains(project.names[project.name(of: call.callee)])
+    {
+      return evaluate(list).filter { $0.type != nil && !$0.isShown }
+    }
     var values: [CodeValue] = []
     for function in functionsCalled(by: call).prefix(2) {
       let parameters = project.parameters(of: function)

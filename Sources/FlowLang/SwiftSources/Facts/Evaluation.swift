@@ -190,10 +190,15 @@ struct Evaluation {
       return nil
     }
     let all = Array(cases)
-    let fitting = routes.compactMap { route -> CodePlace? in
-      let index =
-        all.firstIndex { matches($0, route) } ?? all.firstIndex { project.node($0).flags.contains(.isDefault) }
-      return index.map { all[$0...].first { !fallsThrough($0) } ?? all[$0] }
+    var fitting: [CodePlace] = []
+    for route in routes {
+      // Further cases where only a part of the values matches: `case .library(source: .all)`.
+      for index in all.indices {
+        let isDefault = project.node(all[index]).flags.contains(.isDefault)
+        guard isDefault || matches(all[index], route) else { continue }
+        fitting.append(all[index...].first { !fallsThrough($0) } ?? all[index])
+        if isDefault || !narrows(all[index]) { break }
+      }
     }
     return (routes.isEmpty ? all : fitting).compactMap { project.child(of: $0, .block) }
   }
@@ -247,6 +252,21 @@ struct Evaluation {
         }
       }
       return false
+    }
+  }
+
+  /// Whether a case with a single pattern matches only some of the values of its case of the enum.
+  private func narrows(_ switchCase: CodePlace) -> Bool {
+    let patterns = project.children(of: switchCase).filter { project.node($0).kind != .block }
+    guard var pattern = patterns.first, patterns.count == 1 else { return false }
+    while project.node(pattern).kind == .binder || project.node(pattern).kind == .sequence,
+      let inner = project.first(of: pattern)
+    {
+      pattern = inner
+    }
+    guard project.node(pattern).kind == .call, let call = call(pattern) else { return false }
+    return call.arguments.compactMap { project.first(of: $0) }.contains { value in
+      [.implicitMember, .string, .number].contains(project.node(value).kind) || project.isImplicit(value)
     }
   }
 
