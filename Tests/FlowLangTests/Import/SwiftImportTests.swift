@@ -322,6 +322,23 @@ import Testing
     #expect(flow.split(separator: "\n").count { $0.hasPrefix("screen") } == 2, "\(flow)")
   }
 
+  /// The class of a scene may be in Objective-C; the code that shows the class leads to the scene.
+  @Test func aClassThatNoFileDeclaresMayBeThatOfAScene() {
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="h"><scenes>
+      <scene sceneID="1"><objects><viewController id="h" customClass="HomeViewController"/></objects></scene>
+      <scene sceneID="2"><objects><viewController id="d" customClass="OldViewController" storyboardIdentifier="old"/></objects></scene>
+      </scenes></document>
+      """
+    let code = """
+      class HomeViewController: UIViewController {
+        func open() { present(OldViewController(), animated: true) } }
+      """
+    let flow = Self.flow([("Main.storyboard", storyboard), ("Home.swift", code)])
+    #expect(flow.contains("-> old sheet") && !flow.contains("external"), "\(flow)")
+  }
+
   /// The branches of `#if` declare one type; a condition that only one of several sites has is none of the link.
   @Test func theBranchesOfAConditionAreOneScreen() {
     let code = """

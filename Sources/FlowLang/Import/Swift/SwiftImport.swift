@@ -132,7 +132,8 @@ struct SwiftImport {
     switch goal {
     case .screen(let type): return nodes[.type(type)]
     case .outside(let name):
-      if let node = outside[goal] { return node }
+      // The class of a scene may be in a language that is not read.
+      if let node = known[name] ?? outside[goal] { return node }
       var node = ImportedNode(.externalScreen, [ScreenNames.plain(name), name])
       node.documentation = "\(name), which none of the files declares"
       outside[goal] = app.add(node)
@@ -238,6 +239,8 @@ struct SwiftImport {
       if node == id, fact.kind != .push { continue }
       if node != id { linked.insert(node) }
       let presentation = fact.kind.presentation
+      var names = [fact.label.flatMap(ReadableName.word), linkName(fact)].compactMap { $0 }
+      names.append(ReadableName.ofLink(to: app[node].candidates[0]))
       if let index = app[id].links.firstIndex(where: {
         $0.goal == .call(ImportedCall(node)) && $0.presentation == presentation
       }) {
@@ -246,6 +249,11 @@ struct SwiftImport {
         if conditions.contains(where: { $0.value != fact.condition }) {
           app[id].links[index].notes.removeAll { $0.key == "condition" }
         }
+        // A site that surely leads there says more than one that may.
+        if fact.certainty == .exact, app[id].links[index].notes.contains(where: { $0.key == "oneOf" }) {
+          app[id].links[index].notes.removeAll { $0.key == "oneOf" }
+          app[id].links[index].candidates = names
+        }
         if app[id].links[index].label == nil { app[id].links[index].label = fact.label }
         // Where two links would have the same first name, another name is more specific than the goal.
         if let name = linkName(fact), !app[id].links[index].candidates.contains(name) {
@@ -253,8 +261,6 @@ struct SwiftImport {
         }
         continue
       }
-      var names = [fact.label.flatMap(ReadableName.word), linkName(fact)].compactMap { $0 }
-      names.append(ReadableName.ofLink(to: app[node].candidates[0]))
       var link = ImportedLink(names, .call(ImportedCall(node)))
       link.label = fact.label
       link.presentation = presentation
