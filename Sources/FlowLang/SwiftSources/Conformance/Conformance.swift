@@ -159,18 +159,17 @@ public struct Conformance {
 
   /// Reports the links that the code has and the flow lacks.
   private mutating func findMissingLinks() {
-    var reported: Set<NavigationFact.Goal> = []
+    var reported: Set<CodeTypeID> = []
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let known = edges(of: node)
       let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges[node] ?? [])
       var done: Set<Edge> = []
-      for fact in facts(of: owner, all: false).links where fact.certainty == .exact {
-        guard let goal = fact.goals.first else { continue }
-        guard let goalNode = self.node(of: goal) else {
-          if case .screen = goal, reported.insert(goal).inserted { reportScreen(goal, fact) }
-          continue
+      for fact in facts(of: owner, all: false).links {
+        for case .screen(let type) in fact.goals where matching.nodes[.type(type)] == nil {
+          if reported.insert(type).inserted { report(type, fact.source, at: place(of: fact)) }
         }
+        guard fact.certainty == .exact, let goalNode = fact.goals.first.flatMap({ self.node(of: $0) }) else { continue }
         let edge = Edge(goal: goalNode, presentation: fact.kind.presentation)
         if known.contains(edge) || !done.insert(edge).inserted || (goalNode == node && fact.kind != .push) { continue }
         if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
@@ -187,6 +186,9 @@ public struct Conformance {
         }
       }
     }
+    for type in sources.plan.opened where matching.nodes[.type(type)] == nil && reported.insert(type).inserted {
+      if let place = place(of: .type(type)) { report(type, sources.project.qualifiedName(of: type), at: place) }
+    }
     for anchor in sources.anchors { check(anchor) }
   }
 
@@ -202,14 +204,12 @@ public struct Conformance {
     }
   }
 
-  private mutating func reportScreen(_ goal: NavigationFact.Goal, _ fact: NavigationFact) {
-    guard case .screen(let type) = goal else { return }
+  private mutating func report(_ type: CodeTypeID, _ source: String, at place: SourceRange) {
     let name = sources.project.qualifiedName(of: type)
     let range = compilation.nameRange(of: .app)
-    let place = place(of: fact)
     compilation.findings.add(.screenNotInFlow, about: .node(.app)) {
       var finding = Rule.screenNotInFlow.finding("the code shows `\(name)`, which no screen of the flow is", at: range)
-      finding.notes.append(Finding.Note(message: "\(fact.source) here", range: place))
+      finding.notes.append(Finding.Note(message: "\(source) here", range: place))
       finding.help = "add a screen with `view \(name)`"
       return finding
     }
@@ -217,6 +217,9 @@ public struct Conformance {
 
   /// Reports the links that the flow has and the code lacks.
   private mutating func findLinksWithoutCode() {
+    // A goal that the code of no screen opens now is not missing for sure.
+    let entered = Set(model.entryPoints.map(\.owner))
+    let opened = Set(sources.plan.opened.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let (facts, hasUnknown, parts) = facts(of: owner, all: true)
@@ -233,15 +236,16 @@ public struct Conformance {
         guard !edges.isEmpty, !anchored.contains(name), !sources.routerUses.follows(name, of: model.name(of: node))
         else { continue }
         if edges.contains(where: { goals.contains($0.goal) }) {
-          reportPresentation(of: link, edges, in: node, known, shown)
+          reportPresentation(of: link, edges, in: node, known, shown, hasUnknown ? .note : nil)
           continue
         }
         let range = compilation.range(model[link].syntax, in: node)
         let screen = model.name(of: node)
         let goal = model.name(of: edges[0].goal)
         let codePlace = place(of: owner)
+        let isUnknown = hasUnknown || edges.contains { opened.contains($0.goal) }
         compilation.findings.add(
-          .linkNotInCode, about: .link(link, owner: node), severity: hasUnknown ? .note : nil
+          .linkNotInCode, about: .link(link, owner: node), severity: isUnknown ? .note : nil
         ) {
           var finding = Rule.linkNotInCode.finding("the code of `\(screen)` does not lead to `\(goal)`", at: range)
           finding.screen = screen
@@ -249,7 +253,7 @@ public struct Conformance {
           if let codePlace {
             finding.notes.append(Finding.Note(message: "the code of `\(screen)` is here", range: codePlace))
           }
-          if hasUnknown {
+          if isUnknown {
             finding.help = "some of its code leads where flowc cannot see; `// flow: link \(name)` marks it"
           }
           return finding
@@ -260,7 +264,8 @@ public struct Conformance {
 
   /// Reports a link that the code has only with other presentations, all of which are in the flow, too.
   private mutating func reportPresentation(
-    of link: LinkID, _ edges: [Edge], in node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>
+    of link: LinkID, _ edges: [Edge], in node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>,
+    _ severity: Severity?
   ) {
     let others = shown.filter { other in edges.contains { $0.goal == other.goal } }
     guard let edge = edges.first, shown.isDisjoint(with: edges), Set(edges.map(\.presentation)).count == 1,
@@ -270,7 +275,7 @@ public struct Conformance {
     let (screen, goal) = (model.name(of: node), model.name(of: other.goal))
     let range = compilation.range(model[link].syntax, in: node)
     let name = model.text(model[link].name)
-    compilation.findings.add(.otherPresentation, about: .link(link, owner: node)) {
+    compilation.findings.add(.otherPresentation, about: .link(link, owner: node), severity: severity) {
       var finding = Rule.otherPresentation.finding(
         "the code of `\(screen)` shows `\(goal)` as a \(other.presentation), never as a \(edge.presentation)", at: range
       )

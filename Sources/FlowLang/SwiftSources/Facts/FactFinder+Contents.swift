@@ -22,12 +22,38 @@ extension FactFinder {
   mutating func noteContent(_ call: Evaluation.Call, _ owner: CodeOwner, _ isGoal: Bool) {
     // A coordinator goes to the views that it creates.
     if case .type(let type) = owner, roles[type].isCoordinator { return }
+    if !isGoal, project.node(call.callee).kind == .member, !isOfSelf(call.callee) {
+      for maker in viewMakers[project.name(of: call.callee)] ?? [] where owner != .type(maker) {
+        contentsMade.append(Content(owner: owner, inner: .type(maker), place: call.callee))
+      }
+    }
     guard let type = typeMade(by: call),
       [.view, .modifier, .part].contains(roles[type])
     else { return }
     let content = CodeOwner.type(type)
     if content == owner || (isGoal && roles[type] != .modifier) { return }
     contentsMade.append(Content(owner: owner, inner: content, place: call.callee))
+  }
+
+  /// Returns the types that only make the view which a protocol requires, by the name of its function: a call of it shows
+  /// the view of one of them.
+  ///
+  ///     protocol Page { associatedtype Content: View; func content() -> Content }
+  ///     AnyView(pages.selected.content())
+  static func viewMakers(in project: CodeProject) -> [CodeName: [CodeTypeID]] {
+    var makers: [CodeName: [CodeTypeID]] = [:]
+    for index in project.types.indices where ![.protocol, .extension].contains(project.types[index].keyword) {
+      let type = CodeTypeID(index: Int32(index))
+      let own = project[type].members.values.joined().filter { project.givesView($0) }
+      guard own.count == 1, let function = own.first, project.node(function).kind == .function else { continue }
+      let name = project.name(of: function)
+      let isRequired = project.bases(of: type).contains { base in
+        project[base].keyword == .protocol
+          && (project[base].members[name] ?? []).contains { project.child(of: $0, .block) == nil }
+      }
+      if isRequired { makers[name, default: []].append(type) }
+    }
+    return makers.filter { $0.value.count <= mostAlternatives }
   }
 
   /// Records a view of UIKit whose type code names: `register(Row.self, …)`, `cell as? Row`, `let row: Row`.

@@ -81,7 +81,7 @@ extension FactFinder {
 
   /// Adds the facts of the values that code adds to a path, or makes a path of.
   mutating func followPaths(_ byType: [CodeTypeID: [RouteTable]]) {
-    guard !plainTables.isEmpty else { return }
+    guard !plainTables.isEmpty || !tables.isEmpty else { return }
     for (name, members) in project.membersByName
     where members.contains(where: { project.node($0.place).kind == .binding && isPathOfAnyValues($0.place) }) {
       pathNames.insert(name)
@@ -127,9 +127,15 @@ extension FactFinder {
   ) {
     guard let owner = owner(of: item.place), !project.isImplicit(item.value) else { return }
     let found = evaluation.values(of: item.value)
-    if found.contains(where: \.isRoute) { return }
+    if found.contains(where: \.isCase) { return }
     let isGiven = outerParameter(item.value) != nil
+    let isReached = reachedSites.contains(item.place)
+    // Else, one of the cases of an enum, which code that is not followed chooses.
+    if found.contains(where: \.isRoute), isGiven || isReached { return }
     if let type = found.lazy.compactMap(\.type).first, let goals = values(of: type, byType, owner) {
+      if Evaluation.goals(goals).count > Self.mostAlternatives {
+        return add(.push, [], item.place, owner, from: "path")
+      }
       if !goals.isEmpty || !isGiven { return add(.push, goals, item.place, owner, from: "path") }
       // The callers of a router know the value.
       if project[type].cases.isEmpty { return }
@@ -151,7 +157,9 @@ extension FactFinder {
       }
       return
     }
-    if type == nil, !item.isArgument { add(.push, plainValues(nil, owner), item.place, owner, from: "path") }
+    if type == nil, !item.isArgument, !isReached {
+      add(.push, plainValues(nil, owner), item.place, owner, from: "path")
+    }
   }
 
   /// Returns the last element of a list, or of the list that a path is made of: `NavigationPath([book])`.
@@ -189,7 +197,9 @@ extension FactFinder {
     }
     var text = project.names[project.name(of: base)]
     if text.hasPrefix("$") { text.removeFirst() }
-    if let variable = project.names.find(text).flatMap({ self.variable(ofBase: $0, near: base) }) {
+    // Of `model.router.path`, each object has a router of one type.
+    let find = project.node(base).kind == .member ? self.variable(named:near:) : self.variable(ofBase:near:)
+    if let variable = project.names.find(text).flatMap({ find($0, base) }) {
       let types = evaluation.values(of: variable).compactMap(\.type)
       if let type = types.first {
         guard case .binding(let member)? = evaluation.member(name, of: type) else { return nil }
@@ -250,11 +260,26 @@ extension FactFinder {
     }
   }
 
-  /// Adds the facts of sheets and the like for the states of a store, where no reducer is seen to make one of them:
-  /// the view leads to one of the cases.
+  /// Lets code open the screens of those cases of an enum that no code is seen to make, where nothing else leads to them.
+  mutating func openUnmadeCases() {
+    var shown = Set(facts.flatMap(\.goals))
+    for table in tables where !table.isOwn && !table.isOfStore && reachedTables.contains(table.place) {
+      for place in project[table.type].cases {
+        let goals = Evaluation.goals(newValues(of: table, .route(table.type, project.name(of: place))))
+        for case .screen(let type) in goals where shown.insert(.screen(type)).inserted { opened.insert(type) }
+      }
+    }
+  }
+
+  /// Adds the facts of sheets and the like for the cases of an enum, or for the states of a store, where no code is seen
+  /// to make one of them: the view leads to one of the cases.
   mutating func showUnreachedCases() {
     let presenting = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
-    for table in tables where table.isOfStore && !reachedTables.contains(table.place) {
+    let reached = Set(tables.lazy.filter { [reachedTables] in reachedTables.contains($0.place) }.map(\.type))
+    let set = Set(setters.keys.map(\.name))
+    for table in tables where !reachedTables.contains(table.place) {
+      let isSet = table.state.map { set.contains(project.name(of: $0)) && !reached.contains(table.type) } ?? false
+      guard table.isOfStore || isSet else { continue }
       guard let callee = project.first(of: table.place), project.node(callee).token >= 0,
         let word = words[project.name(of: callee)], presenting.contains(word)
       else { continue }
@@ -262,8 +287,9 @@ extension FactFinder {
       for place in project[table.type].cases {
         values.add(self.values(of: table, .route(table.type, project.name(of: place))).filter(\.isShown))
       }
-      if (1...Self.mostAlternatives).contains(Evaluation.goals(values).count) {
-        add(table.kind, values, table.place, table.owner, from: "\(word)(item:)")
+      let isFew = (1...Self.mostAlternatives).contains(Evaluation.goals(values).count)
+      if isFew || !table.isOfStore {
+        add(table.kind, isFew ? values : [], table.place, table.owner, from: "\(word)(item:)")
       }
     }
   }

@@ -38,6 +38,7 @@ extension FactFinder {
       case "openWindow": return [.window]
       case "append", "insert":
         guard let base = project.first(of: call.callee), project.node(base).token >= 0 else { return [] }
+        reachedSites.insert(place)
         return [.path(project.name(of: base), variable(named: project.name(of: base), near: base))]
       default: break
       }

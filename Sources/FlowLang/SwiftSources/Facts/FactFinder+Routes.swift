@@ -325,7 +325,8 @@ extension FactFinder {
     return values
   }
 
-  private mutating func newValues(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
+  /// Returns the values that the code of a table itself maps a value to.
+  mutating func newValues(of table: RouteTable, _ value: CodeValue) -> [CodeValue] {
     if let values = values(ofReference: table.closure, table.type, value) { return values }
     if table.isOwn { evaluation.selves[table.type] = value }
     defer { evaluation.selves[table.type] = nil }

@@ -34,6 +34,8 @@ struct FactFinder {
   var handedOn: Set<NavigationFact> = []
   /// The screens that conform to each protocol of the app.
   let conformers: [CodeTypeID: [CodeTypeID]]
+  /// The types that make the view which a protocol requires, by the name of the function.
+  let viewMakers: [CodeName: [CodeTypeID]]
   /// The calls of each name.
   var calls: [CodeName: [CodePlace]] = [:]
   /// The views of windows that show several beside each other.
@@ -57,6 +59,8 @@ struct FactFinder {
   var unreached: [NavigationFact] = []
   /// The tables that a value reaches.
   var reachedTables: Set<CodePlace> = []
+  /// The calls that add a known case of an enum to a path.
+  var reachedSites: Set<CodePlace> = []
   /// Whether a call of a delegate that several types implement counts for each of them, and the number of them by the
   /// callee.
   var mayHaveSeveralReceivers = false
@@ -117,6 +121,7 @@ struct FactFinder {
     evaluation = Evaluation(project, roles, wrappers: table.wrappers)
     words = Words(project.names)
     conformers = Self.conformers(in: project, roles)
+    viewMakers = Self.viewMakers(in: project)
     coordinators = project.types.indices.map { CodeTypeID(index: Int32($0)) }
       .filter { [roles] in roles[$0].isCoordinator }
   }
@@ -152,6 +157,7 @@ struct FactFinder {
     finder.containHosted()
     finder.chooseRoots()
     finder.placeFactsOfApps()
+    finder.openUnmadeCases()
     finder.sortFacts()
     return finder
   }

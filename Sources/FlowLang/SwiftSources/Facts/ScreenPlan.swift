@@ -9,6 +9,8 @@ struct ScreenPlan {
   private(set) var screens: [CodeOwner: Screen] = [:]
   /// The facts that belong to no screen: code that no screen calls opens their goals.
   private(set) var fromCode: [NavigationFact] = []
+  /// The screens that only code opens, also such code that no screen is known to call.
+  private(set) var opened: [CodeTypeID] = []
   /// Whether any code handles URLs from outside.
   let handlesURLs: Bool
 
@@ -52,6 +54,11 @@ struct ScreenPlan {
     findParts(leading)
     distribute(finder.facts + finder.unreached)
     addEmbeds(leading)
+    let called = Set(screens.values.lazy.flatMap { $0.links + $0.tabs }.flatMap(\.goals))
+    let goals = Set(fromCode.lazy.filter { $0.kind != .root }.flatMap(\.goals) + finder.opened.map { .screen($0) })
+      .subtracting(called)
+    opened = goals.compactMap { goal in if case .screen(let type) = goal, roles[type].isScreen { type } else { nil } }
+      .sorted()
   }
 
   /// All screens and parts, in the order of their declarations.
