@@ -368,7 +368,7 @@ public struct Conformance {
 
 extension Model {
   /// Returns a target with its `else` alternatives and the targets of its handlers, transitively.
-  fileprivate func everyTarget(from target: TargetID) -> [TargetID] {
+  func everyTarget(from target: TargetID) -> [TargetID] {
     var found: [TargetID] = []
     var pending = [target]
     while let next = pending.popLast(), found.count < 1000 {

@@ -18,6 +18,7 @@ struct ScreenMatching {
     let byName = Self.types(sources)
     let functions = Self.functions(sources)
     let modifiers = Self.modifiers(project)
+    var sharing: [(node: NodeID, types: [CodeTypeID])] = []
     // Screens with a `view` or a comment come first, then names.
     for isNamed in [true, false] {
       for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil {
@@ -26,8 +27,10 @@ struct ScreenMatching {
         var owner: CodeOwner?
         let view = compilation.tree(of: node).child(of: model[node].syntax, .view)
         if isNamed, let view, let path = compilation.tree(of: node).viewPath(view) {
-          owner = Self.type(path, in: sources) { nodes[.type($0)] == nil }.map { .type($0) }
-          if owner == nil { missing.append((node, view, path.joined(separator: "."))) }
+          let types = Self.types(path, in: sources)
+          if types.count > 1 { sharing.append((node, types)) }
+          owner = types.count == 1 ? .type(types[0]) : nil
+          if types.isEmpty { missing.append((node, view, path.joined(separator: "."))) }
         } else if isNamed {
           owner = annotated[name] ?? functions[name]
         } else if view == nil, let types = byName[name] {
@@ -39,6 +42,7 @@ struct ScreenMatching {
         owners[node] = owner
         nodes[owner] = node
       }
+      if isNamed { chooseTypes(sharing, model, sources.plan) }
     }
     // A router that flowc wrote calls functions for the views of screens.
     for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil && model[node].kind == .screen {
@@ -70,23 +74,43 @@ struct ScreenMatching {
     return byName
   }
 
-  /// Returns the type of a path such as `Settings.Row`. The app and its watch app may have a type of one name: the
-  /// screens of the flow take them in order, those first that lead somewhere or are led to.
-  private static func type(
-    _ path: [String], in sources: AppSources, isFree: (CodeTypeID) -> Bool
-  ) -> CodeTypeID? {
+  /// Returns the types of a path such as `Settings.Row`, those first that lead somewhere or are led to. The app and its
+  /// watch app may have a type of one name.
+  private static func types(_ path: [String], in sources: AppSources) -> [CodeTypeID] {
     let project = sources.project
-    guard let last = path.last, let name = project.names.find(last) else { return nil }
+    guard let last = path.last, let name = project.names.find(last) else { return [] }
     let types = (project.typesByName[name] ?? []).filter { project[$0].keyword != .extension }
     let whole = path.joined(separator: ".")
-    for fitting in [
-      types.filter { project.qualifiedName(of: $0) == whole }, types.filter { project[$0].parent == nil },
-    ] {
-      let free = fitting.filter(isFree)
-      let screen = free.first { sources.plan.screens[.type($0)] != nil }
-      if let type = screen ?? free.first ?? fitting.first { return type }
+    let exact = types.filter { project.qualifiedName(of: $0) == whole }
+    let outer = types.filter { project[$0].parent == nil }
+    let fitting = !exact.isEmpty ? exact : !outer.isEmpty ? outer : Array(types.prefix(1))
+    let isScreen = { (type: CodeTypeID) in sources.plan.screens[.type(type)] != nil }
+    return fitting.filter(isScreen) + fitting.filter { !isScreen($0) }
+  }
+
+  /// Chooses among types of one name those whose neighbors in the code are the neighbors in the flow.
+  private mutating func chooseTypes(
+    _ sharing: [(node: NodeID, types: [CodeTypeID])], _ model: Model, _ plan: ScreenPlan
+  ) {
+    if sharing.isEmpty { return }
+    var links: [NodeID: Set<NodeID>] = [:]
+    for node in model.nodeIDs { links[node] = Set(model.goals(of: node)) }
+    for (node, types) in sharing {
+      var best: (type: CodeTypeID, count: Int)?
+      for type in types where nodes[.type(type)] == nil {
+        let own = plan.goals(of: .type(type))
+        let ahead = (links[node] ?? []).count { goal in
+          if case .type(let goal)? = owners[goal] { own.contains(.screen(goal)) } else { false }
+        }
+        let behind = owners.count { outer, owner in
+          links[outer]?.contains(node) ?? false && plan.goals(of: owner).contains(.screen(type))
+        }
+        if ahead + behind > best?.count ?? -1 { best = (type, ahead + behind) }
+      }
+      guard let best else { continue }
+      owners[node] = .type(best.type)
+      nodes[.type(best.type)] = node
     }
-    return types.first
   }
 
   /// Returns the screens of the code that are functions, by the names that an import gives them.
@@ -113,6 +137,26 @@ extension ScreenMatching {
       }
     }
     return functions
+  }
+}
+
+extension ScreenPlan {
+  /// Returns the goals of the links and tabs of an owner.
+  fileprivate func goals(of owner: CodeOwner) -> Set<NavigationFact.Goal> {
+    let facts = screens[owner].map { $0.links + $0.tabs } ?? ownFacts[owner] ?? []
+    return Set(facts.flatMap(\.goals))
+  }
+}
+
+extension Model {
+  /// Returns the screens that the links and tabs of a node lead to.
+  fileprivate func goals(of node: NodeID) -> [NodeID] {
+    let links = self[node].links.map { self[LinkID($0)].target }.flatMap(everyTarget)
+    let called = links.compactMap { target -> NodeID? in
+      if case .call(let goal) = self[target].goal { goal } else { nil }
+    }
+    return called.flatMap { [$0] + entryNodes(of: $0) }
+      + details(of: node).tabs.compactMap { self[TabID(Int($0))].root.node }
   }
 }
 

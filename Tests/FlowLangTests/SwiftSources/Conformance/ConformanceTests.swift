@@ -65,6 +65,33 @@ import Testing
     #expect(rules.filter { $0.contains("-in-") } == [])
   }
 
+  /// The app gets a view with the name of one in its watch app.
+  @Test func aNewTypeOfTheNameIsNotTheScreen() {
+    let watch = (
+      "Watch/App.swift",
+      """
+      struct WatchView: View { var body: some View { NavigationLink("x") { NotesView() } } }
+      struct NotesView: View { var body: some View { NavigationLink("y") { NoteView() } } }
+      struct NoteView: View { var body: some View { Text("n") } }
+      """
+    )
+    let app = ["", ".sheet(isPresented: $isOn) { NotesView() }"].map { sheet in
+      (
+        "Phone/App.swift",
+        """
+        @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+        struct HomeView: View { @State var isOn = false; var body: some View { Text("h")\(sheet) } }
+        \(sheet.isEmpty ? "" : "struct NotesView: View { var body: some View { Text(\"n\") } }")
+        """
+      )
+    }
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: SwiftImportTests.flow([app[0], watch])))
+    let sources = AppSources([app[1], watch].map { SourceFile(path: $0.0, text: $0.1) })
+    Conformance.check(&compilation, against: sources)
+    let messages = compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message)
+    #expect(messages == ["the code shows `NotesView`, which no screen of the flow is"])
+  }
+
   /// A view of UIKit that is no screen has the name of a screen in SwiftUI.
   @Test func aScreenIsNoOtherTypeOfItsName() {
     let code = [
