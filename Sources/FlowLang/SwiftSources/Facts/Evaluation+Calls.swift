@@ -167,7 +167,14 @@ extension Evaluation {
       default: break
       }
     }
-    if !bases.contains(where: \.isShown), let type = enumGiven(by: name, call) { return [.anyRoute(type)] }
+    if !bases.contains(where: \.isShown) {
+      if let value = valueGiven(by: name, call) { return [value] }
+      // What an object in a property of a view makes is not the object.
+      if bases.contains(where: isProperty) {
+        let members = functions(named: name, fitting: call)
+        if !members.isEmpty, members.allSatisfy({ project[$0.type].keyword != .extension }) { return [] }
+      }
+    }
     if bases.contains(where: { $0.isShown || $0.isParameter }) {
       return bases.filter { $0.isShown || $0.isParameter }
     }
@@ -207,14 +214,17 @@ extension Evaluation {
     return values
   }
 
-  /// Returns the enum of which the functions with a name return a value, where several types have one.
-  private func enumGiven(by name: CodeName, _ call: Call) -> CodeTypeID? {
+  private func isProperty(_ value: CodeValue) -> Bool {
+    if case .parameter(let place) = value { project.node(place).kind == .binding } else { false }
+  }
+
+  /// Returns the value that the functions with a name return, where several types have one: of an enum, or a view of one
+  /// type.
+  private func valueGiven(by name: CodeName, _ call: Call) -> CodeValue? {
     let members = functions(named: name, fitting: call).prefix(50)
     let types = Set(members.map { declaredType(of: $0.place) })
-    guard members.count > 1, types.count == 1, let type = types.first ?? nil, !project[type].cases.isEmpty else {
-      return nil
-    }
-    return type
+    guard members.count > 1, types.count == 1, let type = types.first ?? nil else { return nil }
+    return roles[type] == .view || !project[type].cases.isEmpty ? value(of: type) : nil
   }
 
   func isCase(_ name: CodeName, of type: CodeTypeID) -> Bool {

@@ -38,6 +38,20 @@ import Testing
     #expect(facts == (fact.map { [$0] } ?? []), "\(code)")
   }
 
+  /// Several models make a view of one type.
+  @Test(arguments: [("Page<First>", "Page<Second>", " Page"), ("A", "B", "  (unknown)")])
+  func aModelMakesTheView(_ first: String, _ second: String, _ goal: String) {
+    let text = """
+      \(Self.views)protocol Model { associatedtype Content: View; func page() -> Content }
+      class First: Model { func page() -> \(first) { \(first.prefix { $0 != "<" })() } }
+      class Second: Model { func page() -> \(second) { \(second.prefix { $0 != "<" })() } }
+      struct Page<M>: View { var body: some View { Text("p") } }
+      struct Home<M: Model>: View { let model: M
+        var body: some View { NavigationLink("x") { model.page() } } }
+      """
+    #expect(FactFinderTests.facts(text).map { $0.replacing(" \"x\"", with: "") } == ["Home push\(goal)"])
+  }
+
   /// A sheet of an enum whose values come from elsewhere shows one of the views, or always the same.
   @Test(arguments: [
     ("switch route { case .a: A(); case .b: B() }", "Home sheet A|B (one of)"),
