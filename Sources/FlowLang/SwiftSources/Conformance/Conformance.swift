@@ -166,9 +166,7 @@ public struct Conformance {
       let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges[node] ?? [])
       var done: Set<Edge> = []
       for fact in facts(of: owner, all: false).links {
-        for case .screen(let type) in fact.goals where matching.nodes[.type(type)] == nil {
-          if reported.insert(type).inserted { report(type, fact.source, at: place(of: fact)) }
-        }
+        reportScreens(of: fact, &reported)
         guard fact.certainty == .exact, let goalNode = fact.goals.first.flatMap({ self.node(of: $0) }) else { continue }
         let edge = Edge(goal: goalNode, presentation: fact.kind.presentation)
         if known.contains(edge) || !done.insert(edge).inserted || (goalNode == node && fact.kind != .push) { continue }
@@ -186,6 +184,11 @@ public struct Conformance {
         }
       }
     }
+    // What code that belongs to no screen of the flow shows first, such as a coordinator that makes a tab.
+    for owner in sources.plan.ordered where matching.nodes[owner] == nil {
+      guard let screen = sources.plan.screens[owner], !screen.isGoal else { continue }
+      for fact in screen.links + screen.tabs { reportScreens(of: fact, &reported) }
+    }
     for type in sources.plan.opened where matching.nodes[.type(type)] == nil && reported.insert(type).inserted {
       if let place = place(of: .type(type)) { report(type, sources.project.qualifiedName(of: type), at: place) }
     }
@@ -201,6 +204,12 @@ public struct Conformance {
       finding.screen = name
       finding.notes.append(Finding.Note(message: "\(fact.source) here", range: place))
       return finding
+    }
+  }
+
+  private mutating func reportScreens(of fact: NavigationFact, _ reported: inout Set<CodeTypeID>) {
+    for case .screen(let type) in fact.goals where matching.nodes[.type(type)] == nil {
+      if reported.insert(type).inserted { report(type, fact.source, at: place(of: fact)) }
     }
   }
 

@@ -92,6 +92,21 @@ import Testing
     #expect(messages == ["the code shows `NotesView`, which no screen of the flow is"])
   }
 
+  /// The first screen of a new tab is reported, and not what is behind it.
+  @Test func theScreenOfANewTabIsReported() {
+    let code = """
+      \(SwiftImportTests.shop)
+      class MainCoordinator { let tabBar = UITabBarController()
+        func startNews() { tabBar.viewControllers = [UIHostingController(rootView: NewsView())] } }
+      struct NewsView: View { var body: some View { NavigationLink("x") { StoryView() } } }
+      struct StoryView: View { var body: some View { Text("s") } }
+      """
+    #expect(
+      Self.findings(Self.flow, code) == [
+        "warning screen-not-in-flow: the code shows `NewsView`, which no screen of the flow is"
+      ])
+  }
+
   /// A view of UIKit that is no screen has the name of a screen in SwiftUI.
   @Test func aScreenIsNoOtherTypeOfItsName() {
     let code = [
