@@ -224,7 +224,7 @@ extension Evaluation {
     let members = functions(named: name, fitting: call).prefix(50)
     let types = Set(members.map { declaredType(of: $0.place) })
     guard members.count > 1, types.count == 1, let type = types.first ?? nil else { return nil }
-    return roles[type] == .view || !project[type].cases.isEmpty ? value(of: type) : nil
+    return roles[type] == .view || !project[type].cases.isEmpty ? values(of: type).first : nil
   }
 
   func isCase(_ name: CodeName, of type: CodeTypeID) -> Bool {

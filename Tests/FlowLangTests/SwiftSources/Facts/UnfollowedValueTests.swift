@@ -39,12 +39,15 @@ import Testing
   }
 
   /// Several models make a view of one type.
-  @Test(arguments: [("Page<First>", "Page<Second>", " Page"), ("A", "B", "  (unknown)")])
+  @Test(arguments: [
+    ("Page<First>", "Page<Second>", " Page"), ("A", "B", "  (unknown)"), ("some View", "some View", "  (unknown)"),
+  ])
   func aModelMakesTheView(_ first: String, _ second: String, _ goal: String) {
     let text = """
       \(Self.views)protocol Model { associatedtype Content: View; func page() -> Content }
-      class First: Model { func page() -> \(first) { \(first.prefix { $0 != "<" })() } }
-      class Second: Model { func page() -> \(second) { \(second.prefix { $0 != "<" })() } }
+      extension View { func tinted() -> some View { self } }
+      class First: Model { func page() -> \(first) { \(first.contains(" ") ? "A" : "\(first.prefix { $0 != "<" })")() } }
+      class Second: Model { func page() -> \(second) { \(second.contains(" ") ? "B" : "\(second.prefix { $0 != "<" })")() } }
       struct Page<M>: View { var body: some View { Text("p") } }
       struct Home<M: Model>: View { let model: M
         var body: some View { NavigationLink("x") { model.page() } } }
