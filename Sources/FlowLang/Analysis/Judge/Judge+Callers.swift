@@ -20,7 +20,7 @@ extension Judge {
     return remaining < callers.count ? callers[remaining] : nil
   }
 
-  /// Returns the first step from a state that asks a handler.
+  /// Returns the first occasion, of the steps from a state, on which a handler is asked.
   private func occasion(asking handler: TargetID, in state: AppState) -> Occasion? {
     let machine = table.machine
     return machine.actions(in: state).lazy.compactMap { action in

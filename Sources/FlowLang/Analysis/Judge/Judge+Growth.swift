@@ -188,13 +188,13 @@ private struct GrowthSearch {
     var route = routes.route(to: own.tail, 0, graph)
     route.edges.append(edge)
     var traces: [Replay.Trace] = []
-    var suspects: [Int32] = []
+    var last = Plan(flips: [], literals: [])
     for _ in 0..<3 {
       guard let plan = graph.plan(route) else { return .failure(Refutation()) }
-      suspects = inquiry.suspects(in: plan, precision)
+      last = plan
       switch inquiry.replay.follow(plan) {
       case .refuted(let predicates):
-        return .failure(Refutation(predicates: predicates.isEmpty ? suspects : predicates))
+        return .failure(Refutation(predicates: predicates.isEmpty ? inquiry.suspects(in: plan, precision) : predicates))
       case .followed(let trace): traces.append(trace)
       }
       route.edges += cycle
@@ -203,7 +203,7 @@ private struct GrowthSearch {
     guard traces[0].state.entryCount < traces[1].state.entryCount,
       traces[1].state.entryCount < traces[2].state.entryCount,
       let growth = growth(traces[0].actions, again: round)
-    else { return .failure(Refutation(predicates: suspects)) }
+    else { return .failure(Refutation(predicates: inquiry.suspects(in: last, precision))) }
     return .success(growth)
   }
 
@@ -257,7 +257,7 @@ private struct GrowthSearch {
       guard let state = machine.state(after: Array(trace.prefix(count))) else { continue }
       for first in cycle.indices {
         let rotated = Array(cycle[first...] + cycle[..<first])
-        guard machine.canTake(rotated[0], in: state), grows(state, rotated), keepsFirst(rotated, from: state),
+        guard grows(state, rotated), keepsFirst(rotated, from: state),
           !hasDetour || isDetour(rotated[0], in: state)
         else { continue }
         return (Array(trace.prefix(count)), state, rotated)
@@ -282,7 +282,8 @@ private struct GrowthSearch {
     return state.current.screen == start.current.screen
   }
 
-  /// Whether each of three rounds can be followed and leaves more entries on the stacks.
+  /// Whether each of three rounds, of steps with the same outcomes, leaves more entries on the stacks. Two rounds may
+  /// also be the way into a cycle that does not grow.
   private func grows(_ start: AppState, _ cycle: [Action]) -> Bool {
     let machine = inquiry.table.machine
     var state = start
@@ -290,7 +291,7 @@ private struct GrowthSearch {
       let before = state.entryCount
       for action in cycle {
         if case .flag(let flag, let value) = action, state.flags.contains(flag) == value { return false }
-        guard machine.canTake(action, in: state), ends(action, in: state) else { return false }
+        guard canRepeat(action, in: state) else { return false }
         state = machine.take(action, in: state)
       }
       if state.entryCount <= before { return false }
@@ -298,9 +299,11 @@ private struct GrowthSearch {
     return true
   }
 
-  /// Whether a link ends a flow with the outcome that an action names, and with none where it names none.
-  private func ends(_ action: Action, in state: AppState) -> Bool {
-    if case .link = action { inquiry.table.machine.actions(in: state).contains(action) } else { true }
+  /// Whether an action can be taken in a state; a link only where it ends a flow with the same outcome, or none.
+  private func canRepeat(_ action: Action, in state: AppState) -> Bool {
+    let machine = inquiry.table.machine
+    if case .link = action { return machine.actions(in: state).contains(action) }
+    return machine.canTake(action, in: state)
   }
 
   /// Returns the edges of a shortest path inside a component.

@@ -231,8 +231,8 @@ struct Judge {
       trace: found.actions)
   }
 
-  /// Returns the screen that a finding names: the one on top at the end of the trace; for an `on` of a link's call, the
-  /// screen on which the call was made.
+  /// Returns the screen that a finding names: the one on top at the end of the trace; for an `on` of a link, the
+  /// screen on which the link was followed.
   private func screen(of target: TargetID, _ found: Answer.Witness) -> NodeID {
     guard outcomes[target] != nil, let link = model.link(of: target) else { return found.screen }
     if let caller = caller(of: target, by: link, after: found.actions) { return caller }

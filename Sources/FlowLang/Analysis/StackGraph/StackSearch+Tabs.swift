@@ -13,9 +13,7 @@ extension StackSearch {
   }
 
   struct AbsenceKey: Hashable {
-    fileprivate let layer: Int32
-    fileprivate let tab: TabID
-    fileprivate let flags: UInt32
+    fileprivate let left: TabState
     /// The root that is shown instead; -1 for those of all other tabs.
     fileprivate let root: Int32
   }
@@ -71,10 +69,10 @@ extension StackSearch {
 
   /// - Parameter root: The root that is shown instead; -1 for those of all other tabs.
   private mutating func leave(_ tab: TabID, _ layer: Int32, by leaver: Int32, root: Int32) {
-    let key = AbsenceKey(layer: layer, tab: tab, flags: graph.exits[Int(leaver)].flags, root: root)
+    let key = AbsenceKey(left: TabState(layer: layer, tab: tab, flags: graph.exits[Int(leaver)].flags), root: root)
     let absence = absenceNumbers[key] ?? addAbsence(key)
     absences[Int(absence)].leavers.append(leaver)
-    noteWaiting(tab, layer, key.flags)
+    graph.waiting?.insert(key.left)
     for back in absences[Int(absence)].returns { comeBack(leaver, back) }
   }
 
@@ -86,9 +84,9 @@ extension StackSearch {
       watch(key.root, Watcher(absence: number, tap: -1))
       return number
     }
-    for tab in graph.layers[Int(key.layer)].bar.map({ table.tabs(of: $0) }) ?? [] where tab != key.tab {
-      for tap in taps(on: tab, key.flags) {
-        visitTabRoots(tab, key.layer, key.flags) { search, root, _ in
+    for tab in graph.layers[Int(key.left.layer)].bar.map({ table.tabs(of: $0) }) ?? [] where tab != key.left.tab {
+      for tap in taps(on: tab, key.left.flags) {
+        visitTabRoots(tab, key.left.layer, key.left.flags) { search, root, _ in
           search.watch(search.number(of: root), Watcher(absence: number, tap: tap))
         }
       }
@@ -114,12 +112,16 @@ extension StackSearch {
   private mutating func end(_ watcher: Watcher, by number: Int32) {
     let exit = graph.exits[Int(number)]
     let absence = absences[Int(watcher.absence)]
-    guard graph.context(of: exit.vertex).layer == absence.key.layer, exit.tabs & bit(of: absence.key.tab) == 0 else {
+    guard graph.context(of: exit.vertex).layer == absence.key.left.layer, exit.tabs & bit(of: absence.key.left.tab) == 0
+    else {
       return
     }
     switch table.exits[Int(exit.move)] {
-    case .bar: noteWaiting(absence.key.tab, absence.key.layer, exit.flags)
-    case .select(absence.key.tab, _), .inTab(absence.key.tab, _, _): break
+    case .bar:
+      // Every entry of another tab has an exit to the bar, with the flags that it is seen with.
+      let left = absence.key.left
+      graph.waiting?.insert(TabState(layer: left.layer, tab: left.tab, flags: exit.flags))
+    case .select(absence.key.left.tab, _), .inTab(absence.key.left.tab, _, _): break
     default: return
     }
     let isKnown = absence.returns.contains { other in
@@ -130,11 +132,6 @@ extension StackSearch {
     let own = Return(exit: number, tap: watcher.tap)
     absences[Int(watcher.absence)].returns.append(own)
     for leaver in absence.leavers { comeBack(leaver, own) }
-  }
-
-  /// Records that a tab may wait with some flags. Every entry of another tab has an exit to the bar.
-  private mutating func noteWaiting(_ tab: TabID, _ layer: Int32, _ flags: UInt32) {
-    graph.waiting?.insert(TabState(layer: layer, tab: tab, flags: flags))
   }
 
   private mutating func comeBack(_ leaver: Int32, _ back: Return) {
@@ -161,14 +158,14 @@ extension StackSearch {
     for tap in taps { connect(.inPlace, away.vertex, vertex.seen(exit.flags), cost, origin(tap)) }
   }
 
-  /// A tab that waits, and the flags with which it was left.
+  /// An entry that waits, and the tab and flags with which it was left.
   private struct Leaving: Hashable, Comparable {
-    let layer: Int32
-    let tab: TabID?
-    let flags: UInt32
-    var vertex: Int32 = -1
+    let state: TabState
+    let vertex: Int32
 
-    static func < (first: Self, second: Self) -> Bool { (first.vertex, first.flags) < (second.vertex, second.flags) }
+    static func < (first: Self, second: Self) -> Bool {
+      (first.vertex, first.state.flags) < (second.vertex, second.state.flags)
+    }
   }
 
   private struct Change: Hashable {
@@ -200,38 +197,34 @@ extension StackSearch {
     for leaver in absences.lazy.flatMap(\.leavers) {
       let exit = graph.exits[Int(leaver)]
       let context = graph.context(of: exit.vertex)
-      left.insert(Leaving(layer: context.layer, tab: context.tab, flags: exit.flags, vertex: exit.vertex))
+      guard let tab = context.tab else { continue }
+      let state = TabState(layer: context.layer, tab: tab, flags: exit.flags)
+      left.insert(Leaving(state: state, vertex: exit.vertex))
     }
-    var reached: [Leaving: [UInt32]] = [:]
+    var reached: [TabState: [UInt32]] = [:]
     for leaving in left.sorted() {
-      var key = leaving
-      key.vertex = -1
-      let flags = reached[key] ?? self.reached(from: key, changes[leaving.layer] ?? [:])
-      reached[key] = flags
-      for flags in flags
-      where leaving.tab.map({ selected.contains($0) || !taps(on: $0, flags).isEmpty }) ?? true {
-        connect(.inPlace, leaving.vertex, graph[leaving.vertex].seen(flags), 2, .free, isDoubtful: true)
+      let (state, vertex) = (leaving.state, leaving.vertex)
+      let flags = reached[state] ?? self.reached(from: state, changes[state.layer] ?? [:])
+      reached[state] = flags
+      for flags in flags where selected.contains(state.tab) || !taps(on: state.tab, flags).isEmpty {
+        connect(.inPlace, vertex, graph[vertex].seen(flags), 2, .free, isDoubtful: true)
       }
-    }
-    for leaving in left.sorted() {
-      var key = leaving
-      key.vertex = -1
-      for entry in (entries[leaving.layer] ?? []).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-        guard case .inTab(let tab, let entrance, _) = table.exits[Int(entry[0])], tab == leaving.tab,
-          reached[key]?.contains(entry[1]) ?? false
-        else { continue }
-        let move = table.number(of: .inTab(tab, entrance: entrance, isSelected: true))
-        addExit(move, entry[1], at: leaving.vertex, 2, .free)
+      for entry in (entries[state.layer] ?? []).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+        guard case .inTab(state.tab, let entrance, _) = table.exits[Int(entry[0])], flags.contains(entry[1]) else {
+          continue
+        }
+        let move = table.number(of: .inTab(state.tab, entrance: entrance, isSelected: true))
+        addExit(move, entry[1], at: vertex, 2, .free)
       }
     }
   }
 
   /// Returns the flags that steps in other tabs can produce from those with which a tab was left.
-  private func reached(from leaving: Leaving, _ changes: [UInt32: Set<Change>]) -> [UInt32] {
-    var reached: Set = [leaving.flags]
-    var pending = [leaving.flags]
+  private func reached(from left: TabState, _ changes: [UInt32: Set<Change>]) -> [UInt32] {
+    var reached: Set = [left.flags]
+    var pending = [left.flags]
     while let flags = pending.popLast() {
-      for next in changes[flags] ?? [] where next.tab != leaving.tab && reached.insert(next.flags).inserted {
+      for next in changes[flags] ?? [] where next.tab != left.tab && reached.insert(next.flags).inserted {
         pending.append(next.flags)
       }
     }

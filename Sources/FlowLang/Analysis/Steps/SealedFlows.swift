@@ -38,20 +38,21 @@ struct SealedFlows {
     isSealed[Int(flow.index)] && (screen != flow || !model[flow].isExternal) && model.isEnclosed(screen, by: flow)
   }
 
-  /// Marks the flows that a target enters from outside as not sealed. A target within a flow leaves it sealed.
+  /// Marks the flows around a target's node as not sealed, unless the target is within the flow and puts the node on top
+  /// of what is there, so that the call stays below.
   private mutating func enter(_ node: NodeID, by target: TargetID) {
     let owner = model.owner(of: target)
-    var isAbove = false
-    switch model.placing(of: target) {
-    case .top, .replace, .reuse: isAbove = true
-    case .replaceFrom, .over, .reset, .inTab: break
-    }
+    let isAbove =
+      switch model.placing(of: target) {
+      case .top, .replace, .reuse: true
+      case .replaceFrom, .over, .reset, .inTab: false
+      }
     let isGuard = model[target].origin.guardIndex != nil
     for flow in model.enclosing(node).dropFirst() where isSealed[Int(flow.index)] {
       // A guard of the flow itself, or of a screen that it starts with, is evaluated where the flow is called.
       let isAsked = isGuard && model.entryNodes(of: flow).contains { model.enclosing($0).contains(owner) }
       let isInside = model.isEnclosed(owner, by: flow) && !isAsked
-      if !isAbove || !isInside { isSealed[Int(flow.index)] = false }
+      if !(isAbove && isInside) { isSealed[Int(flow.index)] = false }
     }
   }
 
