@@ -29,7 +29,6 @@ import Testing
     ("link a \"A\" -> sheet(I)", "link a \"A\" -> I sheet"),
     ("link a see it -> I", "link aSeeIt -> I"),
     ("link a -> I set not f", "link a -> I clear f"),
-    ("link a -> I requires f", "link a -> I when f"),
     ("link a -> I reset f", "link a -> I reset set f"),
     ("link a -> I as a sheet", "link a -> I sheet"),
     ("link a -> set f open \"mailto:a\"", "link a -> open \"mailto:a\" set f"),

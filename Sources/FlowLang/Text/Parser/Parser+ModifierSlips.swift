@@ -130,15 +130,6 @@ extension Parser {
     return true
   }
 
-  /// Takes `requires` behind the goal of a link on its line: it would guard the block around the link.
-  mutating func takeGuardOfLink() -> Bool {
-    guard at(.requires), isOnSameLine, lastStatement < nodes.count, nodes[lastStatement].kind == .link,
-      kind(ahead: 1).isName || kind(ahead: 1) == .not, isOnSameLine(index + 1)
-    else { return false }
-    replaceToken("a link has its conditions behind `when`", with: "when")
-    return true
-  }
-
   /// Whether a line ends after a `when`, which is reported.
   mutating func areConditionsMissing(behind when: TokenIndex) -> Bool {
     guard !isOnSameLine || at(.rightBrace), !kind.isName, !at(.not) else { return false }
@@ -294,7 +285,7 @@ extension Parser {
 
   /// Takes the condition of a url or entry, which has none.
   mutating func takeConditionOfEntryPoint() {
-    guard !isGivenUp, isOnSameLine, at(.when) || at(.requires) || meantModifier == .when else { return }
+    guard !isGivenUp, isOnSameLine, at(.when) || meantModifier == .when else { return }
     let (token, gap) = (tokens[Int(index)], lastTokenEnd)
     advance()
     skipQuietly { parser in
