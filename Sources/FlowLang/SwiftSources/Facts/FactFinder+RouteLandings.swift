@@ -34,7 +34,8 @@ extension FactFinder {
         return landings(of: self.context(of: call.callee), of: type, depth: depth + 1)
       }
       switch project.names[name] {
-      case "NavigationLink": return ["value", "state"].contains(label) ? [.link] : []
+      // A link may have an initializer of the app, without a label or with one of its own.
+      case "NavigationLink": return ["", "value", "state", "destination"].contains(label) ? [.link] : []
       case "openWindow": return [.window]
       case "append", "insert":
         guard let base = project.first(of: call.callee), project.node(base).token >= 0 else { return [] }

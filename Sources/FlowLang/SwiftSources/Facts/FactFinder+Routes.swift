@@ -203,8 +203,8 @@ extension FactFinder {
     for table in self.tables(tables, for: context, of: type, owner) {
       var kind = table.kind
       if table.isOwn {
-        guard let word = self.kind(of: context) else { return false }
-        kind = word
+        guard let known = self.kind(of: context) ?? (isPushed(context, of: type) ? .push : nil) else { return false }
+        kind = known
       }
       let values = self.values(of: table, .route(type, name))
       if table.isOwn, values.isEmpty { return false }
@@ -218,6 +218,17 @@ extension FactFinder {
       isMade = true
     }
     return isMade
+  }
+
+  /// Whether a value ends up in the path of a stack or in a link, by itself or in another value.
+  private mutating func isPushed(_ context: RouteContext, of type: CodeTypeID) -> Bool {
+    landings(of: context, of: type).contains { landing in
+      switch landing {
+      case .link: true
+      case .path(_, let variable?): paths.contains(variable)
+      default: false
+      }
+    }
   }
 
   /// Returns the local variable that a use of a value sets.
@@ -267,6 +278,10 @@ extension FactFinder {
       }
       found.append(table)
     }
+    // The value ends up where no table is known to present it; the name of the function says what does.
+    if found.isEmpty, let kind = kind(of: context), kind != .push, let table = table(tables, for: .named(kind), owner) {
+      found = [table]
+    }
     return found
   }
 
@@ -297,6 +312,8 @@ extension FactFinder {
     else { return nil }
     // A part of another value: `router.push(.settings(.general))`.
     if project.node(callee).kind == .implicitMember { return kind(of: self.context(of: callee)) }
+    // A view that takes a route may show it inside.
+    if project.typesByName[project.name(of: callee)]?.contains(where: { roles[$0] == .view }) ?? false { return nil }
     let name = project.names[project.name(of: callee)].lowercased()
     if let layer = Self.layer(name) { return layer }
     if name.hasPrefix("present") { return .sheet }

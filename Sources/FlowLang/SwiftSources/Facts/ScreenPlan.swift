@@ -11,6 +11,8 @@ struct ScreenPlan {
   private(set) var fromCode: [NavigationFact] = []
   /// The screens that only code opens, also such code that no screen is known to call.
   private(set) var opened: [CodeTypeID] = []
+  /// The screens that code opens which no screen is known to call, whatever else opens them.
+  private(set) var openedByCode: Set<CodeTypeID> = []
   /// Whether any code handles URLs from outside.
   let handlesURLs: Bool
 
@@ -55,10 +57,10 @@ struct ScreenPlan {
     distribute(finder.facts + finder.unreached)
     addEmbeds(leading)
     let called = Set(screens.values.lazy.flatMap { $0.links + $0.tabs }.flatMap(\.goals))
-    let goals = Set(fromCode.lazy.filter { $0.kind != .root }.flatMap(\.goals) + finder.opened.map { .screen($0) })
-      .subtracting(called)
-    opened = goals.compactMap { goal in if case .screen(let type) = goal, roles[type].isScreen { type } else { nil } }
-      .sorted()
+    for case .screen(let type) in fromCode.lazy.filter({ $0.kind != .root }).flatMap(\.goals)
+    where roles[type].isScreen { openedByCode.insert(type) }
+    openedByCode.formUnion(finder.opened.filter { roles[$0].isScreen })
+    opened = openedByCode.filter { !called.contains(.screen($0)) }.sorted()
   }
 
   /// All screens and parts, in the order of their declarations.

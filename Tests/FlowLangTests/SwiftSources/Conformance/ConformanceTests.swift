@@ -205,6 +205,25 @@ import Testing
     #expect(Self.findings(Self.flow, code) == ["note link-not-in-code: the code of `Home` does not lead to `Cart`"])
   }
 
+  /// Code that no screen is known to call may be called by a screen whose link is gone.
+  @Test(arguments: [
+    ("print(CartView.self)", "warning"),
+    ("router.pushViewController(UIHostingController(rootView: CartView()), animated: true)", "note"),
+  ])
+  func aGoalThatOtherCodeOpensMakesTheFindingANote(_ action: String, _ severity: String) {
+    let code =
+      SwiftImportTests.shop.replacing("{ CartView() }", with: "{ Deals() }") + """
+        struct Deals: View { var body: some View { NavigationLink("Cart") { CartView() } } }
+        struct CartAction { let router: UINavigationController
+          func run() { \(action) } }
+        """
+    let flow =
+      Self.flow.replacing("link help", with: "link deals -> Deals\n  link help")
+      + "\nscreen Deals { view Deals link cart -> Cart }"
+    #expect(
+      Self.findings(flow, code) == ["\(severity) link-not-in-code: the code of `Home` does not lead to `Cart`"])
+  }
+
   @Test func commentsDeclareLinksThatAreNotFound() {
     let code = SwiftImportTests.shop.replacing(
       "NavigationLink(\"Cart\") { CartView() }", with: "// flow: link cart\nButton(\"Cart\") { open() }")

@@ -159,4 +159,47 @@ import Testing
       """
     #expect(FactFinderTests.facts(text) == ["Home cover A \"A\""])
   }
+
+  /// A list of layers shows sheets, each with a stack of its own: the function says that it opens a sheet. A class
+  /// around the value changes nothing.
+  @Test(arguments: [
+    (
+      "var path: [Route] = []", "path.append(route)", "root: Route", "layers.append(.init(root: route))",
+      ".navigationDestination(for: Route.self) { $0.view() }"
+    ),
+    (
+      "var path: [Frame] = []", "path.append(.init(route: route))", "root: Frame",
+      "layers.append(.init(root: .init(route: route)))",
+      ".navigationDestination(for: Frame.self) { FrameView(frame: $0) }"
+    ),
+  ])
+  func layersShowSheets(_ path: String, _ push: String, _ root: String, _ sheet: String, _ table: String) {
+    let text = """
+      \(Self.views)extension Route {
+        @ViewBuilder func view() -> some View { switch self { case .a: A(); case .b: B(); case .c: C() } } }
+      class Frame: Hashable { var route: Route; init(route: Route) { self.route = route } }
+      struct FrameView: View { let frame: Frame; var body: some View { frame.route.view() } }
+      @Observable class Layer { let model: Model; \(path); var \(root)
+        func push(_ route: Route) { \(push) }
+        func openSheet(_ route: Route) { model.openSheet(route) } }
+      @Observable class Model { var layers: [Layer] = []
+        func openSheet(_ route: Route) { \(sheet) } }
+      struct LayerView: View { @State var layer: Layer
+        var body: some View { NavigationStack(path: $layer.path) { Text("x")\(table) } } }
+      struct Home: View { @Environment(Layer.self) var layer
+        var body: some View {
+          Button("A") { layer.push(.a) }
+          Button("B") { layer.openSheet(.b) }
+          Button("C") { if let next = next() { layer.push(next) } }
+          NavigationLink(.b) { Text("more") }
+          NavigationBox(layer: .init(root: .c(2)))
+        }
+        func next() -> Route? { .c(1) } }
+      struct NavigationBox: View { let layer: Layer; var body: some View { LayerView(layer: layer) } }
+      extension NavigationLink { init(_ route: Route, label: () -> Label) { self.init(value: route, label: label) } }
+      """
+    let facts = FactFinderTests.facts(text).filter { $0.hasPrefix("Home") }
+    let expected = ["Home push A \"A\"", "Home sheet B \"B\"", "Home push B", "Home push C"]
+    #expect(facts.sorted() == expected.sorted(), "\(table)")
+  }
 }
