@@ -226,8 +226,9 @@ public struct Conformance {
 
   /// Reports the links that the flow has and the code lacks.
   private mutating func findLinksWithoutCode() {
-    // A goal that code opens which no screen is known to call is not missing for sure.
-    let opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] })
+    // A goal that code opens which no screen is known to call is not missing for sure, unless the flow knows of that code.
+    let entered = Set(model.entryPoints.map(\.owner))
+    let opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let (facts, hasUnknown, parts) = facts(of: owner, all: true)
