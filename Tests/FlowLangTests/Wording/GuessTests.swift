@@ -190,10 +190,13 @@ import Testing
     #expect(fixes.allSatisfy { fix in fix.edits.allSatisfy { $0.text != "else" } })
   }
 
-  /// The title of a repair of two slips names both.
-  @Test func aJoinedRepairNamesItsParts() {
-    let titles = findings(flow("link a See -> I modal")).flatMap(\.fixes).map(\.title)
-    #expect(titles == ["put it in quotes and write `sheet`"])
+  /// The title of a repair of several slips names each of them once.
+  @Test(arguments: [
+    ("link a See -> I modal", "put it in quotes and write `sheet`"),
+    ("link a See -> I modal when f and f and f", "put it in quotes and write `sheet` and write `,`"),
+  ])
+  func aJoinedRepairNamesItsParts(_ wrong: String, _ title: String) {
+    #expect(findings(flow(wrong)).flatMap(\.fixes).map(\.title) == [title])
   }
 
   @Test func anUnknownNameWithoutARepairHasNone() {

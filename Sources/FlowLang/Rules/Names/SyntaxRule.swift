@@ -60,14 +60,14 @@ extension Rule {
     let later = habits.repetitions[number] ?? []
     finding.notes += later.prefix(mostPlaces).map { Finding.Note(message: "and here", range: single($0).range) }
     guard let fix = finding.fixes.first else { return finding }
-    let others = ([number] + later).flatMap { first in
-      // Those on the same line, too.
-      (first..<first + max(1, repeats[first])).filter { $0 != number }.compactMap { single($0).fixes.first }
-    }
-    guard !others.isEmpty else { return finding }
-    let title = SyntaxError.Repair.title(joining: [fix.title] + others.map(\.title))
+    // Those on the same line, too.
+    let numbers = ([number] + later).flatMap { $0..<$0 + max(1, repeats[$0]) }
+    let fixes = numbers.compactMap { number in single(number).fixes.first.map { (number, fix: $0) } }
+    guard fixes.count > 1 else { return finding }
+    let title = SyntaxError.Repair.title(
+      joining: fixes.flatMap { tree.errors[$0].repair?.titles ?? [$1.title] })
     var edits: [TextEdit] = []
-    for edit in (fix.edits + others.flatMap(\.edits)).sorted(by: { $0.range < $1.range }) {
+    for edit in fixes.flatMap(\.fix.edits).sorted(by: { $0.range < $1.range }) {
       guard edits.last.map({ $0.range.end <= edit.range.start }) ?? true else { return finding }
       edits.append(edit)
     }

@@ -12,11 +12,22 @@ struct SyntaxError {
 
   /// Edits of the file that turn the text into a statement of this language.
   struct Repair {
-    let title: String
+    /// The titles of its parts, each of them once.
+    let titles: [String]
     /// Whether the text can mean nothing else.
-    var isSafe = false
+    let isSafe: Bool
     /// The edits, in order.
     let edits: [Edit]
+
+    var title: String { Self.title(joining: titles) }
+
+    init(title: String, isSafe: Bool = false, edits: [Edit]) {
+      self.init(titles: [title], isSafe: isSafe, edits: edits)
+    }
+
+    fileprivate init(titles: [String], isSafe: Bool, edits: [Edit]) {
+      (self.titles, self.isSafe, self.edits) = (Self.different(titles), isSafe, edits)
+    }
   }
 
   /// A range of bytes and its replacement.
@@ -40,11 +51,15 @@ extension SyntaxError.Repair {
     self.init(title: title, isSafe: isSafe, edits: [SyntaxError.Edit(start: start, end: end, text: text)])
   }
 
-  /// Returns the title of a repair that is several.
+  /// Returns the title of a repair that has several parts.
   static func title(joining titles: [String]) -> String {
-    let different = titles.indices.filter { !titles[..<$0].contains(titles[$0]) }.map { titles[$0] }
+    let different = different(titles)
     let joined = different.joined(separator: " and ")
-    return joined.utf8.count <= 80 ? joined : "write it as this language does"
+    return different.count == 1 || joined.utf8.count <= 80 ? joined : "write it as this language does"
+  }
+
+  private static func different(_ titles: [String]) -> [String] {
+    titles.indices.filter { !titles[..<$0].contains(titles[$0]) }.map { titles[$0] }
   }
 }
 
@@ -67,8 +82,7 @@ struct SyntaxErrorList {
       let next = repair.edits.first?.start, next >= end
     else { return }
     errors[index].repair = SyntaxError.Repair(
-      title: SyntaxError.Repair.title(joining: [first.title, repair.title]), isSafe: first.isSafe && repair.isSafe,
-      edits: first.edits + repair.edits)
+      titles: first.titles + repair.titles, isSafe: first.isSafe && repair.isSafe, edits: first.edits + repair.edits)
   }
 
   /// Removes the errors of the lexer about spellings of other languages in some text, unless they are all that is kept.
