@@ -79,6 +79,86 @@ import Testing
     #expect(text.split(separator: "\n").contains { $0 == right }, "\(text)")
   }
 
+  /// The safe repair of a condition around links, and of a title in the block, writes exactly this, or nothing.
+  @Test(arguments: [
+    ("if f { link a -> I }", "link a -> I when f"),
+    ("if f { link a -> I link b -> I }", "link a -> I when f link b -> I when f"),
+    ("if f { link a -> I } else { link b -> I }", "link a -> I when f link b -> I when not f"),
+    ("if f\nlink a -> I\nelse\nlink b -> I\nendif", "link a -> I when f\nlink b -> I when not f"),
+    ("unless f { link a -> I }", "link a -> I when not f"),
+    ("if f { link a -> I when g }", "link a -> I when g, f"),
+    ("if f { link a -> P {\non o -> stay\n} }", "link a -> P {\non o -> stay\n} when f"),
+    ("if f, g { link a -> I } else { link b -> I }", nil),
+    ("if f { link a -> I } elseif g { link b -> I }", nil),
+    ("if f\nlink a -> I\nelif g\nlink b -> I\nendif", nil),
+    ("if f\nlink a -> I\nelse if g\nlink b -> I\nendif", nil),
+    ("if f {\nlink a -> I\nwhen g {\nlink b -> I\n}\n}", nil),
+  ])
+  func aConditionAroundLinksIsTheirs(_ wrong: String, _ right: String?) {
+    let text = "app A { start H }\nflag f\nflag g\nexternal flow P { outcome o }\nscreen I {}\nscreen H { "
+    #expect(safelyRepaired("\(text)\(wrong)\n}") == words(of: "\(text)\(right ?? wrong)\n}"))
+  }
+
+  @Test(arguments: [
+    ("screen W {\ntitle: Good morning\nlink a -> stay\n}", "screen W \"Good morning\" {\nlink a -> stay\n}"),
+    ("screen W {\ntitle: \"Good morning\"\nlink a -> stay\n}", "screen W \"Good morning\" {\nlink a -> stay\n}"),
+    ("screen W \"A\" {\ntitle: \"A\"\nlink a -> stay\n}", "screen W \"A\" {\nlink a -> stay\n}"),
+    ("screen W \"A\" {\ntitle: \"B\"\nlink a -> stay\n}", nil),
+    (
+      "screen W {\ntitle: \"\(String(repeating: "long ", count: 20))\"\nlink a -> stay\n}",
+      "screen W \"\(String(repeating: "long ", count: 20))\" {\nlink a -> stay\n}"
+    ),
+  ])
+  func aTitleIsMovedOrKept(_ wrong: String, _ right: String?) {
+    let text = "app A { start W }\n"
+    #expect(safelyRepaired("\(text)\(wrong)") == words(of: "\(text)\(right ?? wrong)"))
+  }
+
+  /// Returns the words after the safe repairs, which break lines as `format` does.
+  private func safelyRepaired(_ text: String) -> [Substring] {
+    let source = SourceFile(path: "a.flow", text: text)
+    let repair = FlowLang.Repair(source, includingUnsafe: false, guessing: false) { _, _ in .failure(.notFound) }
+    return words(of: String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self))
+  }
+
+  private func words(of text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+
+  /// A condition may be all that a line or the rest of the file has.
+  @Test(arguments: ["if", "if f", "if (\nlink a -> H\nendif", "when f\nview V\nendif", "if f }", "unless", "switch"])
+  func aConditionIsOneFinding(_ text: String) {
+    for end in ["", "\n}\n"] {
+      let messages = findings("app A { start H }\nflag f\nscreen H {\n\(text)\(end)").map(\.message)
+      #expect(messages.contains { $0.hasPrefix("a condition belongs to a link") }, "\(messages)")
+    }
+  }
+
+  /// In a file that is searched too often, a class that links lead to is still no unread name.
+  @Test func aNameBehindManyClassesIsReported() {
+    let classes = (0..<70).map { "class Page\($0) { link next -> Page\(($0 + 1) % 70) }\n" }
+    let found = findings("app A { start Page0 }\n\(classes.joined())screen Last { link a -> Paige69 }\n")
+    #expect(found.map(\.rule) == ["syntax", "unknown-name"])
+  }
+
+  /// Only an `else` behind a condition that is reported is skipped.
+  @Test func aWordLikeElseIsReported() {
+    let text = """
+      app A { start H }
+      flag f
+      screen H {
+        if f
+        link a -> I
+        endif
+        elsewhere -> I
+        endif
+      }
+      screen I { link b -> back }
+
+      """
+    #expect(findings(text).map(\.message).contains("`link` is missing before `elsewhere`"))
+    let other = text.replacing("  if f\n", with: "").replacing("  elsewhere -> I\n", with: "")
+    #expect(findings(other).map(\.message).contains { $0.hasPrefix("expected a statement or `}`") })
+  }
+
   /// A repair writes no keyword where a name is missing, and drops no `not`.
   @Test(arguments: [
     ("screen P(id: ) {}", "screen P(id: set) {}"), ("screen P { view uikit }", "set"),

@@ -18,7 +18,7 @@ public struct Finding: Sendable {
   /// What distinguishes the finding from others of its rule about the same screen or link, when the range does not: an
   /// address; or empty.
   var distinction = ""
-  /// Whether the finding is about a statement that its block may not hold, or not once more.
+  /// Whether the finding is about a statement that its block cannot hold, or cannot hold a second time.
   var isStray = false
   /// The steps from a cold start to the state that the message describes; empty where no state is meant.
   public var trace: [Step] = []

@@ -47,7 +47,7 @@ extension Parser {
           break
         }
         end = line.endIndex
-        if let written = Self.statement(ofListItem: text, in: nodes[opener].kind) {
+        if let written = Self.statement(ofLine: text, in: nodes[opener].kind) {
           // A line of which nothing is left goes with its end.
           let start = written.isEmpty ? place - 1 : text.startIndex
           edits.append(SyntaxError.Edit(start: UInt32(start), end: UInt32(end), text: written))
@@ -75,9 +75,9 @@ extension Parser {
     return true
   }
 
-  /// Returns the statement that an item of a YAML list stands for: `link close -> dismiss` for `- close: dismiss`, and
-  /// nothing for `links:`; nil for what is no such item.
-  private static func statement(ofListItem line: ArraySlice<UInt8>, in block: SyntaxKind) -> String? {
+  /// Returns the statement that a line of YAML stands for: `link close -> dismiss` for `- close: dismiss`, `view Home`
+  /// for `view: Home`, and nothing for `links:`; nil for any other line.
+  private static func statement(ofLine line: ArraySlice<UInt8>, in block: SyntaxKind) -> String? {
     let text = String(decoding: line, as: UTF8.self)
     if block == .app, text.hasPrefix("name: ") { return "" }
     if ["links:", "transitions:", "actions:", "edges:", "screens:", "tabs:"].contains(text) { return "" }

@@ -2,9 +2,7 @@
 extension Parser {
   /// Takes `if signedIn {` and `switch plan {` in place of a statement.
   mutating func takeCondition(in block: Block) -> Bool {
-    guard block.starters.contains(.link), ["if", "unless", "when", "switch"].contains(spelling(of: index)) else {
-      return false
-    }
+    guard block.starters.contains(.link), Self.conditions.contains(spelling(of: index)) else { return false }
     let token = tokens[Int(index)]
     reportUnderstood(
       "a condition belongs to a link: `link … -> … when FLAG`", from: token.start, to: token.end, repairOfCondition)
@@ -14,18 +12,19 @@ extension Parser {
 
   /// Skips the line of an `endif` or `else` that ends a condition in place of a statement, which is reported.
   mutating func takeEndOfCondition() -> Bool {
-    guard !isOnSameLine, Self.ends.contains(spelling(of: index)) || spelling(of: index).hasPrefix("else"),
-      memory.maySearch()
-    else { return false }
+    guard !isOnSameLine, Self.ends.contains(spelling(of: index)), memory.maySearch() else { return false }
+    let reported = Set(errors.errors.map(\.start))
     let first = braces.openings(around: index).first ?? 0
-    guard (first..<index).contains(where: { !isOnSameLine($0) && ["if", "unless"].contains(spelling(of: $0)) }) else {
-      return false
+    let hasCondition = (first..<index).contains {
+      reported.contains(tokens[Int($0)].start) && Self.conditions.contains(spelling(of: $0))
     }
+    guard hasCondition else { return false }
     skip(lastOnLine(index) + 1 - index)
     return true
   }
 
-  private static let ends: Set<String> = ["endif", "end", "fi"]
+  private static let conditions: Set<String> = ["if", "unless", "when", "switch"]
+  private static let ends: Set<String> = ["else", "elseif", "elsif", "elif", "endif", "end", "fi"]
 
   /// The edits that give each link of the current `if` its condition.
   private var repairOfCondition: SyntaxError.Repair? {
@@ -43,37 +42,35 @@ extension Parser {
     return SyntaxError.Repair(title: "write `when` behind each link", isSafe: true, edits: edits)
   }
 
-  private func cut(_ range: ClosedRange<Int>) -> SyntaxError.Edit {
-    let (start, gap) = (tokens[range.lowerBound].start, tokens[max(0, range.lowerBound - 1)].end)
-    let isBehindSpace = bytes[Int(gap)..<Int(start)].allSatisfy(ASCII.isWhitespace)
-    return SyntaxError.Edit(start: isBehindSpace ? gap : start, end: tokens[range.upperBound].end, text: "")
-  }
-
   /// The tokens around the links of the current `if`: up to the `{`, from the `}` to the one behind `else`, the last
   /// `}`; or the lines with `if`, `else` and `endif`.
   private var bordersOfCondition: [ClosedRange<Int>]? {
     guard let brace = braceOnLine.map({ Int($0) }) else { return linesOfCondition }
     guard let close = braces.closing(of: TokenIndex(brace)).map({ Int($0) }) else { return nil }
     let first = Int(index)...brace
-    guard spelling(of: TokenIndex(close + 1)) == "else" else { return [first, close...close] }
-    guard tokens.kind(at: close + 2) == .leftBrace, let end = braces.closing(of: TokenIndex(close + 2)) else {
-      return nil
-    }
+    let word = spelling(of: TokenIndex(close + 1))
+    guard Self.ends.contains(word) else { return [first, close...close] }
+    guard word == "else", tokens.kind(at: close + 2) == .leftBrace,
+      let end = braces.closing(of: TokenIndex(close + 2))
+    else { return nil }
     return [first, close...close + 2, Int(end)...Int(end)]
   }
 
   private var linesOfCondition: [ClosedRange<Int>]? {
     var borders = [Int(index)...Int(lastOnLine(index))]
+    guard !borders[0].contains(where: { tokens.kind(at: $0) == .rightBrace }) else { return nil }
     var token = borders[0].upperBound + 1
     while token < tokens.count - 1, tokens.kind(at: token) != .rightBrace {
       if tokens.kind(at: token) == .leftBrace {
         guard let close = braces.closing(of: TokenIndex(token)) else { return nil }
         token = Int(close)
       }
-      let isEnd = Self.ends.contains(spelling(of: TokenIndex(token)))
-      if !isOnSameLine(TokenIndex(token)), isEnd || spelling(of: TokenIndex(token)) == "else" {
-        borders.append(token...Int(lastOnLine(TokenIndex(token))))
-        if isEnd { return borders }
+      let word = spelling(of: TokenIndex(token))
+      if !isOnSameLine(TokenIndex(token)), Self.ends.contains(word) {
+        // The `else if` of another condition has more on its line.
+        guard lastOnLine(TokenIndex(token)) == token, word == "else" || !word.hasPrefix("el") else { return nil }
+        borders.append(token...token)
+        if word != "else" { return borders }
       }
       token += 1
     }
@@ -83,7 +80,7 @@ extension Parser {
   /// Returns what follows `when` in the links of the current `if` and in those of its `else`; nil for that of several
   /// conditions.
   private func conditionsOfLinks(upTo last: Int) -> [String?]? {
-    let line = (Int(index) + 1...last).prefix { spelling(of: TokenIndex($0)) != "then" }
+    let line = (Int(index) + 1..<last + 1).prefix { spelling(of: TokenIndex($0)) != "then" }
     let brackets = TokenSet(.leftParenthesis, .rightParenthesis, .leftBrace)
     let parts = line.filter { !brackets.contains(tokens.kind(at: $0)) }.split { tokens.kind(at: $0) == .comma }
     let written = parts.compactMap { part -> String? in
@@ -101,16 +98,17 @@ extension Parser {
     return [written.joined(separator: ", "), written.count == 1 ? negated : nil]
   }
 
-  /// Returns the edits that give some links a condition; nil when there are other statements, or a link with an `else`.
+  /// Returns the edits that give some links a condition; nil when a line begins with anything else, or a link has an
+  /// `else` or `requires`.
   private func adding(_ condition: String, in body: Range<Int>) -> [SyntaxError.Edit]? {
     var (starts, conditional, depth) = ([Int](), Set<Int>(), 0)
     for token in body {
       let kind = tokens.kind(at: token)
       if kind == .rightBrace { depth -= 1 }
       if depth == 0 {
-        let isStart = token == body.lowerBound || !isOnSameLine(TokenIndex(token)) && Block.allStarters.contains(kind)
-        if isStart { starts.append(token) }
-        if isStart ? kind != .link : kind == .else { return nil }
+        if kind == .link { starts.append(token) }
+        let isFirst = token == body.lowerBound || !isOnSameLine(TokenIndex(token)) && kind != .rightBrace
+        if isFirst ? kind != .link : kind == .else || kind == .requires { return nil }
         if kind == .when { conditional.insert(starts.count - 1) }
       }
       if kind == .leftBrace { depth += 1 }

@@ -92,7 +92,7 @@ extension Parser {
     }
     if kind != .screen, isOnSameLine, !isGivenUp, index > 0, tokens.kind(at: Int(index) - 1).isName {
       if at(.string) {
-        replaceToken("only a screen has a title", with: "", isSafe: true)
+        replaceToken(Self.titleOfOthers, with: "", isSafe: true)
       } else {
         skipTitleInBrackets()
       }

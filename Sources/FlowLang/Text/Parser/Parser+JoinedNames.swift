@@ -64,6 +64,7 @@ extension Parser {
     words[0] + words.dropFirst().map(\.withCapital).joined()
   }
 
+  /// Whether a token of the file is a name; false once the file was searched too often.
   func isMentioned(_ name: String) -> Bool { mention(of: name) != nil }
 
   /// Returns a token of the file that is a name.
@@ -74,11 +75,11 @@ extension Parser {
     }.map { TokenIndex($0) }
   }
 
-  /// Whether another token of the file is the same name.
-  func isMentionedElsewhere(_ name: TokenIndex) -> Bool {
+  /// Whether no other token of the file is the same name; false once the file was searched too often.
+  func isMentionedOnce(_ name: TokenIndex) -> Bool {
     let text = spelling(of: name)
     return memory.maySearch()
-      && (0..<tokens.count).contains {
+      && !(0..<tokens.count).contains {
         $0 != Int(name) && tokens.kind(at: $0) == .name && spelling(of: TokenIndex($0)) == text
       }
   }

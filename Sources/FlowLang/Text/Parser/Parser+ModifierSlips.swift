@@ -293,7 +293,8 @@ extension Parser {
       if parser.take(.else) { parser.parseTarget() }
     }
     reportUnderstood(
-      "a way in has no condition: `requires` guards all that lead to the screen", from: token.start, to: token.end,
+      "an entry point has no condition: `requires` guards the screen, however it is opened", from: token.start,
+      to: token.end,
       SyntaxError.Repair("write `requires`", replace: gap, token.end, with: "\n  requires"))
   }
 

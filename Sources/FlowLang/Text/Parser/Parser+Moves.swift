@@ -13,10 +13,7 @@ extension Parser {
     let text = text(from: tokens[Int(index)].start, to: tokens[Int(last)].end)
     let insertion = SyntaxError.Edit(
       start: place.offset, end: place.offset, text: place.isBlock ? "\n  \(text)" : "\n\n\(text)")
-    // Comments before the statement stay where they are.
-    let isBehindSpace = bytes[Int(lastTokenEnd)..<Int(tokens[Int(index)].start)].allSatisfy(ASCII.isWhitespace)
-    let removal = SyntaxError.Edit(
-      start: isBehindSpace ? lastTokenEnd : tokens[Int(index)].start, end: tokens[Int(last)].end, text: "")
+    let removal = cut(Int(index)...Int(last))
     return SyntaxError.Repair(
       title: place.title, isSafe: at(.on),
       edits: insertion.start < removal.start ? [insertion, removal] : [removal, insertion])

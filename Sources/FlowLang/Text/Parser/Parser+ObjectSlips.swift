@@ -68,9 +68,12 @@ extension Parser {
     let (start, gap) = (tokens[Int(index)].start, lastTokenEnd)
     skip(TokenIndex(close) + 1 - index)
     reportUnderstood(
-      "only a screen has a title", from: start, to: lastTokenEnd,
+      Self.titleOfOthers, from: start, to: lastTokenEnd,
       SyntaxError.Repair("remove it", isSafe: true, replace: gap, lastTokenEnd, with: ""))
   }
+
+  /// The message about a title of what has none.
+  static let titleOfOthers = "only a screen has a title"
 
   private var endOfTitleInBrackets: Int? {
     guard at(.leftBracket), isOnSameLine, let close = closing(Int(index)), close > Int(index) + 1,
@@ -89,19 +92,22 @@ extension Parser {
     guard Self.titles.contains(ForeignWords.key(spelling(of: word))), let (text, last) = titleOnLine(behind: word),
       let brace = braces.openings(around: index).first
     else { return false }
-    let (first, gap) = (tokens[Int(index)], lastTokenEnd)
-    let isBehindSpace = bytes[Int(gap)..<Int(first.start)].allSatisfy(ASCII.isWhitespace)
-    let removal = SyntaxError.Edit(start: isBehindSpace ? gap : first.start, end: tokens[Int(last)].end, text: "")
+    let (start, removal) = (tokens[Int(index)].start, cut(Int(index)...Int(last)))
     let (place, name) = (tokens[Int(brace) - 1], spelling(of: head(of: brace) + 1))
-    let hasTitle = block != .screen || place.kind == .string
+    let isSecond = block == .screen && place.kind == .string
+    let isOther = isSecond && self.text(from: place.start, to: place.end) != text
     let insertion = SyntaxError.Edit(start: place.end, end: place.end, text: " \(text)")
     skip(last + 1 - index)
     reportUnderstood(
-      block == .screen ? "the title follows the name: `screen \(name) \(text)`" : "only a screen has a title",
-      from: first.start, to: tokens[Int(word)].end,
-      SyntaxError.Repair(
-        title: hasTitle ? "remove it" : "put it behind the name", isSafe: true,
-        edits: hasTitle ? [removal] : [insertion, removal]))
+      isOther
+        ? "the screen has a title already"
+        : block == .screen ? "the title follows the name: `screen \(name) \(text)`" : Self.titleOfOthers,
+      from: start, to: tokens[Int(word)].end,
+      isOther
+        ? nil
+        : isSecond || block != .screen
+          ? SyntaxError.Repair(title: "remove it", isSafe: true, edits: [removal])
+          : SyntaxError.Repair(title: "put it behind the name", isSafe: true, edits: [insertion, removal]))
     return true
   }
 
@@ -113,7 +119,9 @@ extension Parser {
     let rest = (Int(word) + 1)...Int(last)
     let signs = TokenSet(.colon, .equal, .leftParenthesis, .rightParenthesis, .comma)
     let parts = rest.filter { !signs.contains(tokens.kind(at: $0)) }
-    if parts.count == 1, tokens.kind(at: parts[0]) == .string { return (spelling(of: TokenIndex(parts[0])), last) }
+    if parts.count == 1, tokens.kind(at: parts[0]) == .string {
+      return (text(from: tokens[parts[0]].start, to: tokens[parts[0]].end), last)
+    }
     // `title: Your order`
     guard tokens.kind(at: rest.lowerBound) == .colon, parts.count == rest.count - 1, !parts.isEmpty,
       parts.allSatisfy({ tokens.kind(at: $0).isWord })

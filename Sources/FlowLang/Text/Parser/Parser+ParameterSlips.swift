@@ -204,7 +204,7 @@ extension Parser {
     return true
   }
 
-  /// Gives a name to a declaration without one, and reports it: `app {`, `tabs {`.
+  /// Gives a name to a declaration without one, and reports it: `app {`, `app:`, `tabs {`.
   mutating func takeMissingName(of kind: SyntaxKind) -> Bool {
     // `screen Help screen {` has a name.
     let isFirst = index < 2 || !isOnSameLine(index - 1) || !tokens.kind(at: Int(index) - 2).isWord

@@ -186,7 +186,7 @@ extension Parser {
     if takeIndentedBlock(of: opener) { return false }
     if takeMeantOpeningBrace(of: opener) { return true }
     let braces = repairOfMissingBrace(block, opener)
-    // `app: Shop` and indented lines: no more than the braces is missing.
+    // `app: Shop` and indented lines: only the braces are missing.
     join(braces.map { SyntaxError.Repair(title: $0.title, isSafe: true, edits: $0.edits) })
     giveUp("`{`", insert: "{", repair: headRepair ?? braces)
     nodes.markBroken(opener)

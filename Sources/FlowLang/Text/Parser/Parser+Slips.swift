@@ -39,6 +39,14 @@ extension Parser {
       SyntaxError.Repair("insert `\(missing)`", isSafe: isSafe, replace: start, start, with: missing + " "))
   }
 
+  /// Returns the edit that removes tokens with the space before them; comments stay.
+  func cut(_ range: ClosedRange<Int>) -> SyntaxError.Edit {
+    let start = tokens[range.lowerBound].start
+    let gap = range.lowerBound > 0 ? tokens[range.lowerBound - 1].end : 0
+    let isBehindSpace = bytes[Int(gap)..<Int(start)].allSatisfy(ASCII.isWhitespace)
+    return SyntaxError.Edit(start: isBehindSpace ? gap : start, end: tokens[range.upperBound].end, text: "")
+  }
+
   /// Goes past tokens that mean nothing here, and notes them.
   mutating func skip(_ count: TokenIndex) {
     memory.skipped.append(index..<index + count)
@@ -156,7 +164,7 @@ extension Parser {
     if isForeign, takeForeignDeclaration(as: meant) { return true }
     if meant == .flag, takeEnumerationOfOutcomes(in: block) { return true }
     // Where nothing uses `CheckoutFlow`, it may be what others call `Checkout`.
-    if isForeign, kind(ahead: 1) == .name, !isMentionedElsewhere(index + 1) {
+    if isForeign, kind(ahead: 1) == .name, isMentionedOnce(index + 1) {
       memory.skipped.append(index + 1..<index + 2)
     }
     if meant == .flag { reportEnumeration() }

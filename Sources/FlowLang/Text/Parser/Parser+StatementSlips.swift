@@ -86,7 +86,7 @@ extension Parser {
   /// The first `{` behind the current token on its line.
   var braceOnLine: TokenIndex? {
     var token = index
-    while isOnSameLine(token + 1), token - index < 64, tokens.kind(at: Int(token)) != .endOfFile {
+    while token - index < 64, tokens.kind(at: Int(token)) != .endOfFile, isOnSameLine(token + 1) {
       token += 1
       if tokens.kind(at: Int(token)) == .leftBrace { return token }
     }
