@@ -57,7 +57,7 @@ import Testing
     (.embeds, 600_680), (.expects, 601_597), (.flags, 600_205), (.roots, 600_497), (.roots, 601_004), (.roots, 601_347),
     (.nested, 601_215), (.nested, 700_957), (.embeds, 701_420), (.urls, 700_712), (.urls, 701_146), (.urls, 701_452),
     (.all, 700_520), (.roots, 800_997), (.roots, 801_263), (.urls, 701_266), (.all, 801_454), (.embeds, 800_167),
-    (.embeds, 801_559), (.guards, 900_618),
+    (.embeds, 801_559), (.guards, 900_618), (.guards, 901_118),
   ]
 
   @Test(arguments: seedsWithValues)

@@ -75,7 +75,7 @@ struct StackGraph {
     let tail: Vertex
     let head: Vertex
     /// The number of steps.
-    let weight: Int32
+    var weight: Int32
     var origin: Origin
   }
 

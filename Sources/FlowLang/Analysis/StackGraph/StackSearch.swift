@@ -257,8 +257,8 @@ struct StackSearch {
     queue.add(.vertex(vertex), at: Int(length))
   }
 
-  /// Adds an edge, unless there is one already, which is no longer than the new one. Some questions exclude edges from
-  /// outside, so that these do not stand for others.
+  /// Adds an edge, unless there is one already; of two, the shorter one stays. Some questions exclude edges from outside,
+  /// so that these do not stand for others.
   mutating func connect(
     _ kind: StackGraph.Edge.Kind, _ tail: Int32, _ headVertex: StackVertex, _ weight: Int32,
     _ origin: StackGraph.Origin, isFromOutside: Bool = false, isDoubtful: Bool = false
@@ -277,6 +277,12 @@ struct StackSearch {
     if let known {
       if kind == .up { results.append(.up(edge: known)) }
       if mayRepeat { graph.edges[Int(known)].mayRepeat = true }
+      // A return to a waiting tab is not found in the order of the distances.
+      if transitions == nil, !isDoubtful, weight < graph.edges[Int(known)].weight {
+        graph.edges[Int(known)].weight = weight
+        graph.edges[Int(known)].origin = origin
+        return relax(head, graph.distance[Int(tail)] + weight)
+      }
       // Of two steps, the one before which fewer external flags have to change.
       if weight == graph.edges[Int(known)].weight, let gate,
         let old = self.gate(graph.edges[Int(known)].origin), gate.changes < old.changes
