@@ -188,10 +188,8 @@ private struct GrowthSearch {
     var route = routes.route(to: own.tail, 0, graph)
     route.edges.append(edge)
     var traces: [Replay.Trace] = []
-    var last = Plan(flips: [], literals: [])
     for _ in 0..<3 {
       guard let plan = graph.plan(route) else { return .failure(Refutation()) }
-      last = plan
       switch inquiry.replay.follow(plan) {
       case .refuted(let predicates):
         return .failure(Refutation(predicates: predicates.isEmpty ? inquiry.suspects(in: plan, precision) : predicates))
@@ -203,7 +201,10 @@ private struct GrowthSearch {
     guard traces[0].state.entryCount < traces[1].state.entryCount,
       traces[1].state.entryCount < traces[2].state.entryCount,
       let growth = growth(traces[0].actions, again: round)
-    else { return .failure(Refutation(predicates: inquiry.suspects(in: last, precision))) }
+    else {
+      // It can be followed, but does not grow.
+      return .failure(Refutation(predicates: graph.plan(route).map { inquiry.suspects(in: $0, precision) } ?? []))
+    }
     return .success(growth)
   }
 

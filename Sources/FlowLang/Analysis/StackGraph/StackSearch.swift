@@ -281,6 +281,7 @@ struct StackSearch {
       if transitions == nil, !isDoubtful, weight < graph.edges[Int(known)].weight {
         graph.edges[Int(known)].weight = weight
         graph.edges[Int(known)].origin = origin
+        graph.edges[Int(known)].isDoubtful = false
         return relax(head, graph.distance[Int(tail)] + weight)
       }
       // Of two steps, the one before which fewer external flags have to change.

@@ -38,9 +38,7 @@ extension Parser {
     let condition = index
     // `when paid -> …` on a line of its own is meant as a handler.
     if block == .handlers, at(.when), !isOnSameLine, kind(ahead: 2) == .arrow { return false }
-    guard !isGivenUp, takeMeant(.when), !areConditionsMissing(behind: condition) else {
-      return false
-    }
+    guard !isGivenUp, takeMeant(.when), !areConditionsMissing(behind: condition) else { return false }
     parseConditions()
     parseLateModifiers(before: condition, "`when`")
     return !isGivenUp && takeMeant(.else)
