@@ -204,11 +204,29 @@ import Testing
       "this seems to be JavaScript, not a flow"
     ),
     ("# Shop\n\n```flow\napp A { start H }\nscreen H {}\n```", "this seems to be Markdown, not a flow"),
+    (
+      "My shop\n\nIt starts with the home screen. From there one can open a product.\n",
+      "this seems to be a text, not a flow"
+    ),
     ("", "this file declares nothing"),
     ("\n  // nothing yet\n", "this file declares nothing"),
   ])
   func aFileThatIsNotAFlowIsOneFinding(_ text: String, _ message: String) {
     #expect(findings(text).map(\.message) == [message])
+  }
+
+  /// A file that ends in the middle of a statement or a block is one finding: names may be declared in what is missing.
+  @Test(arguments: [
+    ("start Main when", "the name of a flag is missing here"),
+    ("-> Help sheet", "the block of `app Shop` is not closed"),
+    ("tab cart", "`->` is missing here"),
+    ("Product(id:", "a text, a number, `true`, `false`, `nil`, `.name` or `[]` is missing here"),
+    ("on paid", "`->` is missing here"),
+    ("outcome paid(order:", "a type such as `Int`, `[String]` or `Product.ID?` is missing here"),
+  ])
+  func aFileThatIsCutOffIsOneFinding(_ end: String, _ message: String) throws {
+    let text = Mistake.shop[..<(try #require(Mistake.shop.firstRange(of: end))).upperBound]
+    #expect(findings(String(text)).map(\.message) == [message])
   }
 
   @Test(arguments: ["/* licence\napp A { start H }", "/* a /* b */\napp A { start H }"])

@@ -9,6 +9,8 @@ struct UnreadNames {
   /// Whether an import cannot be read or is misspelt, a comment is not closed, or a merge not
   /// finished: anything may be declared there.
   private let isTextMissing: Bool
+  /// Whether a file ends in an open block.
+  private let isCutOff: Bool
   /// The statements of each file that could not be read to their end.
   private let broken: [RangeIndex]
   /// The locations of the syntax errors of each file.
@@ -39,6 +41,7 @@ struct UnreadNames {
         .filter { [.string, .dashedWord].contains(tree.token($0).kind) || tree.token($0).kind.isWord }
         .map { tree.text(of: $0) }
     }
+    isCutOff = trees.contains(where: \.isCutOff)
     errors = trees.map { RangeIndex($0.errors) }
     erroneous = trees.map { Self.erroneousStatements(of: $0) }
     skipped = Set(texts)
@@ -109,6 +112,11 @@ struct UnreadNames {
   mutating func mayExplain(_ name: UnresolvedName, _ suggestions: inout [NameSource: SpellingSuggestion]) -> Bool {
     if isTextMissing { return true }
     let tree = compilation.trees[Int(name.file.index)]
+    if isCutOff, name.actual == nil,
+      suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil
+    {
+      return true
+    }
     if !broken.isEmpty {
       if broken[Int(name.file.index)].contains(name.token) { return true }
       if let heads = heads(declaring: name) { return heads.contains { isHeadErroneous($0) } }

@@ -85,6 +85,12 @@ struct SyntaxErrorList {
       titles: first.titles + repair.titles, isSafe: first.isSafe && repair.isSafe, edits: first.edits + repair.edits)
   }
 
+  /// Adds the repair of an open block to that of an error at the end of the file. An unfinished statement has none.
+  mutating func close(_ index: Int, with repair: SyntaxError.Repair, _ help: String) {
+    if errors[index].help == nil { errors[index].help = help }
+    join(repair, to: index)
+  }
+
   /// Removes the errors of the lexer about spellings of other languages in some text, unless they are all that is kept.
   mutating func removeSpellings(in text: RangeIndex) {
     guard omitted == 0 else { return }
@@ -101,6 +107,8 @@ struct SyntaxErrorList {
 /// sentence.
 enum SyntaxMessage {
   case codeFence
+  /// Lines of a diagram or of data, between two marks.
+  case foreignLines
   case conflict
   case controlCharacter(UInt32)
   case conjunction
@@ -141,6 +149,7 @@ enum SyntaxMessage {
   /// The sentence of the message.
   var text: String {
     switch self {
+    case .foreignLines: "these lines are no part of a flow: here they can only be comments"
     case .codeFence: "three backticks mark code in another document; a flow has none"
     case .conflict: "git could not merge this part, and left all its versions here"
     case .controlCharacter(let value): "the control character \(Self.codePoint(value)) is not allowed in a flow file"

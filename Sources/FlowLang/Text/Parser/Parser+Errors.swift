@@ -72,6 +72,13 @@ extension Parser {
       message = .unclosedBlock("`\(words.map { excerpt(of: $0) }.joined(separator: " "))`")
     }
     let place = missing?.repair.edits.first?.start
+    if at(.endOfFile) {
+      memory.isCutOff = place.map { $0 >= lastTokenEnd } ?? false
+      if let last = memory.errorAtEnd, let repair = missing?.repair {
+        // The file ends in the middle of a statement.
+        return errors.close(last, with: repair, "\(message.text) either")
+      }
+    }
     reportUnlessSkipped(
       message, from: place ?? head.start, to: place ?? head.end, since: lastTokenStart, repair: missing?.repair,
       cause: head.start)
@@ -95,8 +102,10 @@ extension Parser {
 
   private mutating func reportMissing(_ what: String, insert: String?, repair: SyntaxError.Repair? = nil) {
     let place = index == 0 ? tokens[0].start : tokens[Int(index) - 1].end
+    let count = errors.errors.count
     reportUnlessSkipped(
       .expected(what, found: nil, insert: insert), from: place, to: place, since: lastTokenStart, repair: repair)
+    if at(.endOfFile), errors.errors.count > count { memory.errorAtEnd = count }
   }
 
   /// The start of the token before the current one.

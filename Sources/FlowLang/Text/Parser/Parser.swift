@@ -57,7 +57,7 @@ struct Parser {
     return SyntaxTree(
       source: source, tokens: tokens, unusualNames: foreign == nil ? unusualNames : [], nodes: parser.nodes,
       errors: parser.errors,
-      foreign: foreign, skipped: parser.memory.skipped)
+      foreign: foreign, skipped: parser.memory.skipped, isCutOff: parser.memory.isCutOff)
   }
 
   private init(bytes: [UInt8], tokens: TokenList, errors: SyntaxErrorList) {

@@ -13,6 +13,12 @@ final class ParserMemory {
   var isStatementReported = false
   /// The error about the current statement that has a repair, which those of further slips join.
   var repairedError: Int?
+  /// The error about what is missing at the end of the file.
+  var errorAtEnd: Int?
+  /// Whether the file ends in an open block.
+  var isCutOff = false
+  /// The `{` of a screen with a type, as in Swift, and the error about that.
+  var typedHead: (brace: TokenIndex, error: Int)?
   /// Whether an error of the previous statement was reported.
   var wasLastStatementReported = false
   /// The arrow of the current link or tab.

@@ -6,7 +6,7 @@ public enum ForeignFile: String, Sendable {
   /// A file of another language.
   case mermaid = "a Mermaid diagram", dot = "a DOT graph", plantUML = "a PlantUML diagram", xml = "XML", json = "JSON",
     yaml = "YAML", swift = "Swift", kotlin = "Kotlin", javaScript = "JavaScript", dart = "Dart",
-    toml = "TOML", markdown = "Markdown"
+    toml = "TOML", markdown = "Markdown", prose = "a text"
 
   /// Recognizes the format of a file; nil if the file may be a flow.
   public init?(_ bytes: [UInt8]) {
@@ -23,6 +23,10 @@ public enum ForeignFile: String, Sendable {
     }
     if Self.isMarkdown(first, bytes) {
       self = .markdown
+      return
+    }
+    if Self.isProse(lines, bytes) {
+      self = .prose
       return
     }
     guard let format = Self.format(first, lines), !Self.declaresScreens(bytes) else { return nil }
@@ -51,7 +55,7 @@ public enum ForeignFile: String, Sendable {
     case .xml: "`flowc import` makes a flow of storyboards and of Android navigation graphs"
     case .markdown: "a file of its own needs what stands between the lines with three backticks"
     case .swift: "`flowc import` makes a flow of SwiftUI and UIKit code"
-    case .json, .yaml, .toml, .kotlin, .javaScript, .dart:
+    case .json, .yaml, .toml, .kotlin, .javaScript, .dart, .prose:
       "check the name of the file; a flow begins with `app NAME { … }`"
     }
   }
@@ -144,6 +148,12 @@ public enum ForeignFile: String, Sendable {
     let lines = bytes.split(whereSeparator: ASCII.isLineEnd)
     guard let fence = lines.firstIndex(where: { $0.starts(with: "```".utf8) }) else { return false }
     return !declaresScreens(Array(lines[..<fence].joined(separator: [ASCII.lineFeed])))
+  }
+
+  /// Whether a file has sentences, but none of the signs of a flow.
+  private static func isProse(_ lines: [String], _ bytes: [UInt8]) -> Bool {
+    lines.contains { $0.hasSuffix(".") && $0.split(separator: " ").count > 4 }
+      && !bytes.contains { "{}=<>[]\"".utf8.contains($0) }
   }
 
   private static func trimmed(_ text: String) -> String {

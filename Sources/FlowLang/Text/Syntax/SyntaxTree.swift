@@ -18,10 +18,12 @@ public struct SyntaxTree: Sendable {
   let foreign: ForeignFile?
   /// The tokens that the parser skipped.
   let skipped: [Range<TokenIndex>]
+  /// Whether the file ends in an open block: declarations may follow that are not written yet.
+  let isCutOff: Bool
 
   init(
     source: SourceFile, tokens: TokenList, unusualNames: [TokenIndex], nodes: SyntaxNodeList,
-    errors: SyntaxErrorList, foreign: ForeignFile? = nil, skipped: [Range<TokenIndex>] = []
+    errors: SyntaxErrorList, foreign: ForeignFile? = nil, skipped: [Range<TokenIndex>] = [], isCutOff: Bool = false
   ) {
     self.source = source
     self.tokens = tokens
@@ -31,6 +33,7 @@ public struct SyntaxTree: Sendable {
     self.omittedErrorCount = errors.omitted
     self.foreign = foreign
     self.skipped = skipped
+    self.isCutOff = isCutOff
   }
 
   /// Whether the file has syntax errors.
