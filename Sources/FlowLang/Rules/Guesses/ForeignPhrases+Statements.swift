@@ -24,6 +24,7 @@ extension ForeignPhrases {
     ^ start NAME then NAME $ ~> start $1
     ^ start NAME , NAME $ ~> start $1
     ^ start NAME ARROW NAME $ ~> start $1
+    ^ start :? when|if COND :|->|then? CALL ,? else :? CALL $ => start $4 when $2 else $5
     ^ start CALL when NAME , else CALL $ => start $1 when $2 else $3
     ^ start CALL when NAME , CALL when NAME , else CALL $ => start $1 when $2 else $3 when $4 else $5
     ^ start NAME ARROW CALL , else ARROW CALL $ => start $3 when $1 else $5
@@ -79,7 +80,8 @@ extension ForeignPhrases {
     set NAME to? off|false|no|0 => clear $1
     sheet|cover|popover|dialog|push|reset|replace|reuse transition NAME => $1 via $2
     ARROW bring_to_front|move_to_front|to_front|bring|activate TAG => -> raise $3
-    if|provided|given COND $ => when $2
+    if|provided|given|where|whenever|iff COND $ => when $2
+    ^ must|should|needs be? COND else REST $ => requires $2 else $3
     when NAME > 0 => when $1
     when NAME else $ => when $1
     set|clear|when|requires|not TAG => $1 %2
@@ -145,6 +147,7 @@ extension ForeignPhrases {
     back to TAG home|dismiss|stay => back to $1 or $2
     back to NAME home|dismiss|stay => back to $1 or $2
     back to the NAME => back to $1
+    ARROW back home => -> home
     or else NAME => or $1
     or ARROW NAME => or $2
     back to NAME or $1 => $1 reuse
@@ -153,13 +156,13 @@ extension ForeignPhrases {
     -> tab NAME / NAME => -> tab $2.$1
     -> tab NAME => -> tab $1
     in tab TAG => in tab %1
-    when NAME when NAME => when $1, $2
+    when COND when COND => when $1, $2
     when NAME isn't NAME => when not $1 = $2
     link NAME ARROW TEXT => link $1 $3 ->
     ^ link NAME ARROW REST label|title|text TEXT $ => link $1 $5 -> $3
     ^ link NAME , NAME TEXT? ARROW REST $ => link $1 $3 -> $5\n  link $2 $3 -> $5
     ARROW TAG raise => -> raise $2
-    tab TEXT NAME TEXT => tab $2 $3 icon $1
+    tab TEXT PLAIN TEXT => tab $2 $3 icon $1
     link TEXT : REST $ => link ~1 $1 -> $2
     link NAME TEXT TEXT ~> link $1 $2
     ^ sheet|cover|popover|dialog|push NAME TEXT -> REST $ => link $2 $3 -> $4 $1
@@ -187,9 +190,8 @@ extension ForeignPhrases {
   static let declarations = rows(
     #"""
     ^ remote|server|dynamic|readonly|injected flag NAME REST $ => external flag $2 $3
-    ^ external screen NAME , NAME $ => external screen $1\nexternal screen $2
-    ^ external flag|flags NAME , NAME $ => external flag $2\nexternal flag $3
-    ^ external flag|flags NAME , NAME , NAME $ => external flag $2\nexternal flag $3\nexternal flag $4
+    ^ external screen|screens LIST $ => external screen $2/\nexternal screen /
+    ^ external flag|flags LIST $ => external flag $2/\nexternal flag /
     ^ external flag NAME NAME $ => external flag $1\nexternal flag $2
     ^ external view|page|activity|controller|scene NAME => external screen $2
     ^ external NAME $ => external screen $1
@@ -203,6 +205,7 @@ extension ForeignPhrases {
     ^ embed CALL when REST $ ~> embed $1
     ^ no|hide|disable|without back $ => back declared
     screen NAME { TEXT => screen $1 $2 {
+    screen NAME ( REST ) { TEXT => screen $1($2) $3 {
     flow NAME ( REST ) TEXT { ~> flow $1($2) {
     flow NAME ( REST ) : NAME { => flow $1($2) {\n  start $3
     group|tabs|app NAME ( REST ) { ~> $1 $2 {
@@ -211,12 +214,13 @@ extension ForeignPhrases {
     ^ screen|flow NAME REST requires REST { => $1 $2$3 {\n  requires $4\n
     ^ screen|flow NAME { ( REST ) => $1 $2($3) {
     ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed|start|outcome REST { => $1 $2$3 {\n  $4 $5\n
-    screen NAME NAME { => screen $1 "$2" {
-    screen NAME NAME NAME { => screen $1 "$2 $3" {
-    screen NAME NAME NAME NAME { => screen $1 "$2 $3 $4" {
+    screen NAME sheet|cover|popover|dialog|modal|push { ~> screen $1 {
+    screen NAME PLAIN { => screen $1 "$2" {
+    screen NAME PLAIN NAME { => screen $1 "$2 $3" {
+    screen NAME PLAIN NAME NAME { => screen $1 "$2 $3 $4" {
     flag REST | REST = NAME $ => flag $3 = $1 | $2
     flag NAME ( true|false ) => flag $1 = $2
-    flag NAME :|=? (|[|{ NAME , REST )|]|} => flag $1 = $4 | $5
+    flag NAME :|=? (|[|{ LIST )|]|} => flag $1 = $4/ | /
     NAME = NAME : NAME => $1: $3 = $2
     NAME = NUMBER : NAME => $1: $3 = $2
     NAME = TEXT : NAME => $1: $3 = $2
@@ -277,5 +281,8 @@ extension ForeignPhrases {
     expect NAME can|may reach NAME => expect $3 reachable from $1
     expect never reach|show|see|open NAME => expect never $2
     expect NAME , NAME REST $ => expect $1 $3\nexpect $2 $3
+    ^ NAME must|should|can|may|is only? come|comes|be|appear|appears|shown? only? after NAME $ => expect $1 only after $4
+    ^ NAME must|should|is be? within NUMBER REST $ => expect $1 within $3 $4
+    ^ NAME must|should|can|is always? be? reachable REST $ => expect $1 reachable $3
     """#)
 }

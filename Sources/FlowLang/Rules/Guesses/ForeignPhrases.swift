@@ -97,6 +97,11 @@ enum ForeignPhrases {
     var body : some View { CALL } => view $1
     var body : some View { REST } => $1
     switch NAME { case REST : CALL default : CALL REST } => $3 when $1 = $2 else $4 $5
+    ^ switch REST { REST } $ ~> $2
+    sheet|cover|popover|dialog|push|replace|reset|reuse|back|home|dismiss|stay ( ) => $1
+    badge ( REST ) ~> badge
+    ARROW return|do|await|try|then|go back|home|dismiss|stay => -> $3
+    ARROW return|do|await|try|then REST $ => -> $3
     """#)
 
   private static let kotlin = rows(
@@ -108,17 +113,19 @@ enum ForeignPhrases {
     ^ composable|dialog|fragment|activity|route|page|screen ( route|name = TEXT ) { => screen %3 {
     ^ navigation ( TEXT ) { => flow %1 {
     ARROW pop_up_to|pop_back_stack|pop_to ( CALL , REST ) ~> -> back to $3
-    ^ enum class NAME { NAME , NAME } => flag $1 = $2 | $3
-    ^ enum class NAME { NAME , NAME , NAME } => flag $1 = $2 | $3 | $4
-    ^ enum class NAME { NAME , NAME , NAME , NAME } => flag $1 = $2 | $3 | $4 | $5
+    ^ enum class NAME { LIST } => flag $1 = $2/ | /
     ^ data|sealed|final|open|abstract|public|private|internal object|class|struct|interface NAME { => screen $3 {
     NAME ? : NAME => $1: $2?
-    nav_controller|navigation|navigator|router|nav|controller|context . navigate|push|go|push_named|navigate_to|show|go_named ( CALL ) => $3
-    nav_controller|navigation|navigator|router|nav|controller|context . navigate|push|push_named ( context , CALL ) => $3
-    nav_controller|navigation|navigator|router|nav|controller|context . pop|pop_back_stack|go_back|navigate_up|back ( REST ) ~> back
-    nav_controller|navigation|navigator|router|nav|controller|context . pop_to_top|pop_to_root|pop_to_root_view_controller ( REST ) ~> home
-    nav_controller|navigation|navigator|router|nav|controller|context . replace|push_replacement|push_replacement_named ( CALL ) => $3 replace
-    nav_controller|navigation|navigator|router|nav|controller|context . reset ( REST TEXT REST ) ~> %4 reset
+    ROUTER ?? . navigate|push|go|push_named|navigate_to|show|go_named ( CALL ) => $3
+    ROUTER ?? . navigate|push|push_named ( context , CALL ) => $3
+    ROUTER ?? . navigate|push|show|open|present|push_view_controller ( . NAME ) ~> +3
+    ROUTER ?? . push_view_controller|present ( CALL REST ) ~> $3
+    path|navigation_path . remove_last|pop_last ( REST ) ~> back
+    path|navigation_path . remove_all ( REST ) ~> home
+    ROUTER ?? . pop|pop_view_controller|pop_back_stack|go_back|navigate_up|back ( REST ) ~> back
+    ROUTER ?? . pop_to_top|pop_to_root|pop_to_root_view_controller ( REST ) ~> home
+    ROUTER ?? . replace|push_replacement|push_replacement_named ( CALL ) => $3 replace
+    ROUTER ?? . reset ( REST TEXT REST ) ~> %4 reset
     CALL pop_up_to ( NAME ) { inclusive = true } ~> $1 reset
     CALL { pop_up_to ( NAME ) { inclusive = true } } => $1 replace from $2
     CALL { pop_up_to ( NAME ) } => $1 over $2
@@ -183,9 +190,7 @@ enum ForeignPhrases {
     ARROW < NAME / > => -> $2
     ARROW ( ) ARROW CALL => -> $3
     ^ type NAME = boolean|bool $ => flag $1
-    ^ type NAME = TEXT | TEXT $ => flag $1 = %2 | %3
-    ^ type NAME = TEXT | TEXT | TEXT $ => flag $1 = %2 | %3 | %4
-    ^ type NAME = TEXT | TEXT | TEXT | TEXT $ => flag $1 = %2 | %3 | %4 | %5
+    ^ type NAME = LIST $ => flag $1 = $2/ | /
     ( NAME ARROW . NAME => ($1: .$3
     ^ < NAME . screen name = TEXT REST / > ~> screen %2 {}
     ^ < transition event = TEXT target = TEXT REST > ~> link ~1 -> %2
@@ -264,11 +269,9 @@ enum ForeignPhrases {
     link NAME : label|title|text : TEXT target|to|goal|destination|screen : CALL REST $ => link $1 $3 -> $5 $6
     link NAME : target|to|goal|destination|screen : CALL label|title|text : TEXT $ => link $1 $5 -> $3
     ^ NAME : { type : TEXT } ,? $ ~> outcome $1
-    ^ on : { NAME : CALL , NAME : CALL } $ => on $1 -> $2\non $3 -> $4
-    ^ on : { NAME : CALL , NAME : CALL , NAME : CALL } $ => on $1 -> $2\non $3 -> $4\non $5 -> $6
-    ^ on : { NAME : CALL , NAME : CALL } $ => link ~1 -> $2\nlink ~3 -> $4
-    ^ on : { NAME : CALL , NAME : CALL , NAME : CALL } $ => link ~1 -> $2\nlink ~3 -> $4\nlink ~5 -> $6
-    ^ on : { NAME : CALL } $ => on $1 -> $2
+    ^ on :|=? { PAIRS } $ => on $2/\n  on /
+    ^ on :|=? PAIRS $ => on $2/\n  on /
+    ^ on :|=? { PAIRS } $ => link ~2/\n  link /
     actions|action|effect|effects : assign ( { NAME : true } ) => set $2
     actions|action|effect|effects : assign ( { NAME : false } ) => clear $2
     assign ( { NAME : true } ) => set $1
@@ -282,16 +285,12 @@ enum ForeignPhrases {
     link NAME :? { label|title|text :? TEXT ,? target|to|goal|destination :? CALL ,? } => link $1 $3 -> $5
     ARROW { target|to|goal : CALL } => -> $3
     ARROW target|to|goal|destination : CALL => -> $3
-    ^ outcomes :|=? [|{? CALL , CALL ]|}? $ => outcome $3\n  outcome $4
-    ^ outcomes :|=? [|{? CALL , CALL , CALL ]|}? $ => outcome $3\n  outcome $4\n  outcome $5
+    ^ outcomes :|=? [|{|(? LIST ]|}|)? $ => outcome $3/\n  outcome /
     ^ NAME : true|false $ => flag $1 = $2
     icon : NAME => icon "$1"
     : ~ => : nil
-    ^ on : { NAME : TEXT } => link ~1 -> %2
-    ^ on : { NAME : NAME } => link ~1 -> $2
     ^ scheme|domain :? [ NAME ] $ => $1 "$2"
-    ^ flag NAME = NAME / NAME $ => flag $1 = $2 | $3
-    ^ flag NAME = NAME / NAME / NAME $ => flag $1 = $2 | $3 | $4
+    ^ flag NAME = LIST $ => flag $1 = $2/ | /
     ^ on NAME : CALL REST $ => link ~1 -> $2 $3
     ^ NUMBER NAME REST $ ~> $2 $3
     ^ NUMBER .|)|: NAME REST $ ~> $3 $4

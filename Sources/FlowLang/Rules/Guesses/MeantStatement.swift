@@ -36,7 +36,8 @@ struct MeantStatement {
     var found: [(range: Range<Int>, text: String)] = []
     // The screen that a link leads to comes last; the one that it leads from may come first.
     if let screen = screens.last, Set(screens.map(\.name)).count <= 2 {
-      let label = texts.first { $0.range != screen.token.range && $0.range != screens[0].token.range }
+      let source = screens[0].name == screen.name ? screen : screens[0]
+      let label = texts.first { $0.range != screen.token.range && $0.range != source.token.range }
       let modifier = own.lazy.compactMap { ForeignWords.presentation($0.text) }.first.map { " " + $0 } ?? ""
       found = Self.links(to: Spelling.name(screen.name) + modifier, label, named: screen.name).map { (range, $0) }
     } else if screens.isEmpty {

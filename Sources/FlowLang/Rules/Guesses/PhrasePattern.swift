@@ -7,6 +7,10 @@
 /// | `NAME` | a word |
 /// | `CALL` | a word, with arguments in parentheses or without, or a word in quotes |
 /// | `COND` | a condition of this language or another: `!signedIn`, `(plan == .pro)`; it is written as of this language |
+/// | `PLAIN` | a word that is none of this language or another |
+/// | `ROUTER` | a word for what navigates in code: `router`, `navController` |
+/// | `LIST` | names in a list: with signs such as `,` between them, or on lines of their own |
+/// | `PAIRS` | a list of names with what belongs to each: `done: stay`, `done -> stay` |
 /// | `TEXT`, `NUMBER`, `TAG` | a text in quotes, a number, a tag |
 /// | `ARROW` | an arrow of any length |
 /// | `REST` | as few tokens as possible, with whole brackets |
@@ -18,10 +22,11 @@
 /// | another word or sign | itself, without regard to case, `_` and `-`; a word also in quotes before a `:` |
 ///
 /// All but single words and signs are captured. In the counterpart `$1` is the first capture, `%1` its text without
-/// quotes, `+1` its text with a capital, and `~1` its text as the name of a link.
+/// quotes, `+1` its text with a capital, and `~1` its text as the name of a link. The items of a list are joined by what
+/// is between two `/`, as in `$1/ | /`.
 struct PhrasePattern: Sendable {
   indirect enum Part: Sendable {
-    case name, call, condition, text, number, tag, arrow, rest, begin, end, joint
+    case name, plain, call, condition, list, pairs, text, number, tag, arrow, rest, begin, end, joint
     case same(Int)
     case words(Set<String>)
     case signs(Set<String>)
@@ -53,7 +58,11 @@ struct PhrasePattern: Sendable {
   private static func part(_ text: Substring) -> Part {
     switch text {
     case "NAME": return .name
+    case "PLAIN": return .plain
+    case "ROUTER": return .words(routers)
     case "CALL": return .call
+    case "LIST": return .list
+    case "PAIRS": return .pairs
     case "COND": return .condition
     case "TEXT": return .text
     case "NUMBER": return .number
@@ -73,6 +82,12 @@ struct PhrasePattern: Sendable {
     }
     return .words(Set(text.split(separator: "|").map { ForeignWords.key($0) }))
   }
+
+  /// What navigates in the code of apps.
+  private static let routers: Set = [
+    "navcontroller", "navigationcontroller", "coordinator", "navigation", "navigator", "router", "nav", "controller",
+    "context",
+  ]
 
   // MARK: Matching
 
@@ -154,6 +169,10 @@ struct PhrasePattern: Sendable {
       case .signs(let signs) where signs.contains(token.text): return match(capturing: token.text, part, index + 1)
       case .call: return call(index).flatMap { match(capturing: $0.text, part, $0.end) }
       case .condition: return condition(index).flatMap { match(capturing: $0.text, part, $0.end) }
+      case .list: return list(index, of: item).flatMap { match(capturing: $0.text, part, $0.end) }
+      case .pairs: return list(index, of: pair).flatMap { match(capturing: $0.text, part, $0.end) }
+      case .plain where token.kind == .word && Self.isPlain(token.text):
+        return match(capturing: token.text, part, index + 1)
       default: return nil
       }
     }
@@ -215,6 +234,46 @@ struct PhrasePattern: Sendable {
       return ((isNegated ? "not " : "") + result, end)
     }
 
+    private static func isPlain(_ word: String) -> Bool {
+      !ForeignWords.isKnown(word) && !TokenKind.allCases.contains { $0.spelling == word.lowercased() }
+    }
+
+    /// Reads the items of a list, joined by ``PhrasePattern/itemSign``.
+    private func list(_ index: Int, of item: (Int) -> (text: String, end: Int)?) -> (text: String, end: Int)? {
+      let signs: Set<String> = [",", "|", "/", "-", ";", "case"]
+      var (items, end) = ([String](), index)
+      while true {
+        var start = end
+        while start < tokens.count, signs.contains(tokens[start].text) { start += 1 }
+        guard start < tokens.count, items.isEmpty || start > end || isOnNewLine(start), let found = item(start) else {
+          let text = items.joined(separator: String(PhrasePattern.itemSign))
+          return items.isEmpty ? nil : (text, start < tokens.count && tokens[start].kind != .sign ? end : start)
+        }
+        items.append(found.text)
+        end = found.end
+      }
+    }
+
+    private func item(_ index: Int) -> (text: String, end: Int)? {
+      tokens[index].kind == .text ? (PhrasePattern.inner(tokens[index].text), index + 1) : call(index)
+    }
+
+    private func pair(_ index: Int) -> (text: String, end: Int)? {
+      guard [.word, .text].contains(tokens[index].kind), index + 2 < tokens.count,
+        [":", "->", "=>"].contains(tokens[index + 1].text)
+      else { return nil }
+      var end = index + 2
+      while end < tokens.count, end == index + 2 || tokens[end].text != "," && !isOnNewLine(end), let next = skip(end) {
+        end = next
+      }
+      let value = call(index + 2).flatMap { $0.end == end ? $0.text : nil } ?? text(index + 2, end)
+      return value.isEmpty ? nil : ("\(PhrasePattern.inner(tokens[index].text)) -> \(value)", end)
+    }
+
+    private func isOnNewLine(_ index: Int) -> Bool {
+      ASCII.hasLineEnd(bytes, from: tokens[index - 1].range.upperBound, to: tokens[index].range.lowerBound)
+    }
+
     /// Returns the end of a token, or of the brackets that begin with it; nil at a closing bracket. A `{` at the end
     /// of the line is a token.
     private func skip(_ index: Int) -> Int? {
@@ -247,6 +306,13 @@ struct PhrasePattern: Sendable {
       }
       rest.removeFirst()
       let capture = captures[number - 1]
+      if rest.first == "/", capture.contains(Self.itemSign) || rest.dropFirst().contains("/") {
+        let joiner = rest.dropFirst().prefix { $0 != "/" }
+        rest = rest[joiner.endIndex...].dropFirst()
+        let items = capture.split(separator: Self.itemSign).map(String.init)
+        result += items.map { first == "~" ? $0.withSmallInitial : $0 }.joined(separator: joiner)
+        continue
+      }
       switch first {
       case "%": result += Self.inner(capture)
       case "+": result += capture.withCapital
@@ -258,6 +324,9 @@ struct PhrasePattern: Sendable {
     return result.replacing("  ", with: " ").replacing("\n ", with: "\n  ").replacing(" )", with: ")")
       .trimmingSpaces()
   }
+
+  /// What separates the items of a list in its capture.
+  static let itemSign: Character = "\u{1F}"
 
   /// Returns a text without its quotes, a tag without its sign.
   static func inner(_ text: String) -> String {

@@ -12,7 +12,7 @@ struct PhraseToken {
   /// Reads the line that contains a place, up to a comment; nil when the line is too long.
   ///
   /// - Parameter closing: Whether to read on where brackets are open at the end of the line, up to the line that closes
-  ///   them, or where more indented lines with keys such as `label:` follow.
+  ///   them, or where more indented lines with keys such as `label:` or with items such as `- paid` follow.
   static func line(around place: Int, in bytes: [UInt8], closing: Bool = false) -> [PhraseToken]? {
     let start = ASCII.lineStart(of: min(place, bytes.count), in: bytes)
     let rest = bytes[start...].prefix(512)
@@ -46,8 +46,9 @@ struct PhraseToken {
     guard next < bytes.count else { return false }
     let indentation = (indentation(start), indentation(next))
     let word = bytes[(next + indentation.1)...].prefix { ASCII.isWordPart($0) || $0 == ASCII.quote }
-    return indentation.1 > indentation.0 && !word.isEmpty && word.endIndex < bytes.count
-      && bytes[word.endIndex] == UInt8(ascii: ":")
+    let isItem = bytes[(next + indentation.1)...].starts(with: "- ".utf8)
+    return indentation.1 > indentation.0 && word.endIndex < bytes.count
+      && (isItem || !word.isEmpty && bytes[word.endIndex] == UInt8(ascii: ":"))
   }
 
   private static func read(_ rest: ArraySlice<UInt8>) -> PhraseToken {

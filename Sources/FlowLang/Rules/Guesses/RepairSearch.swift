@@ -142,7 +142,7 @@ private struct Substance {
       }
       if Self.beginsLine(index, tree) { counts["statements", default: 0] += 1 }
       switch tree.tokens.kind(at: index) {
-      case .arrow, .when, .requires, .not, .url: counts[text, default: 0] += 1
+      case .app, .arrow, .when, .requires, .not, .url: counts[text, default: 0] += 1
       case .string:
         // `""` may become `[]`, and a name a text.
         if text.utf8.count > 2 { counts[text, default: 0] += 1 }

@@ -46,7 +46,8 @@ struct MisspeltDeclarations {
   private mutating func isMoreFamiliar(_ text: String, than other: String) -> Bool {
     let (words, others) = (Set(Self.words(of: text)), Set(Self.words(of: other)))
     let (own, different) = (words.subtracting(others), others.subtracting(words))
-    guard !own.isEmpty, !different.isEmpty else { return false }
+    // A label may have a singular or a plural.
+    guard !own.isEmpty, !different.isEmpty, text + "s" != other, other + "s" != text else { return false }
     let counts = counts ?? countWords()
     self.counts = counts
     guard different.allSatisfy({ counts[$0, default: 0] <= 1 }) else { return false }

@@ -33,6 +33,12 @@ struct NameRepair {
     let search = Search(name, text, compilation)
     let nearest = suggestions.best(for: text, in: name.source, of: compilation.model)
     if let habit = search.habit(nearest) { return habit }
+    // `hmoe` is `home` rather than a screen `Home`.
+    if name.kind == .goal, text.first?.isLowercase == true, nearest?.first?.isUppercase == true,
+      let word = search.misspeltWord
+    {
+      return word
+    }
     if let nearest { return NameRepair(didYouMean: nearest, text: search.spelling(nearest)) }
     if let word = search.misspeltWord { return word }
     guard let left = compilation.onlyNameLeft(for: name) else { return nil }

@@ -106,6 +106,33 @@ extension Lexer {
     while let byte = peek(0), !ASCII.isLineEnd(byte) { skipText(byte) }
   }
 
+  /// Skips the lines from one that begins with a mark to the next: a diagram between three backticks, or the data
+  /// before a text between two lines `---`.
+  mutating func skipForeignLines(between mark: String) -> Bool {
+    var (edits, line, end) = ([SyntaxError.Edit](), index, index)
+    repeat {
+      end = bytes[line...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
+      let text = bytes[line..<end].drop(while: ASCII.isWhitespace)
+      let next = UInt32(min(end + 1, bytes.count))
+      if text.starts(with: mark.utf8) {
+        edits.append(SyntaxError.Edit(start: UInt32(line), end: next, text: ""))
+        if line > index { break }
+      } else if !text.isEmpty {
+        edits.append(SyntaxError.Edit(start: UInt32(text.startIndex), end: UInt32(text.startIndex), text: "// "))
+      }
+      line = Int(next)
+    } while line < bytes.count && edits.count < Self.mostForeignLines
+    guard line < bytes.count, edits.count > 1, edits.last?.text == "" else { return false }
+    let first = bytes[index...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
+    var error = SyntaxError(.foreignLines, start: UInt32(index), end: UInt32(first))
+    error.repair = SyntaxError.Repair(title: "write them as comments", edits: edits)
+    errors.append(error)
+    while index < end, let byte = peek(0) { skipText(byte) }
+    return true
+  }
+
+  private static let mostForeignLines = 200
+
   /// Skips `<!-- note -->`, or the rest of the line when the end of the comment is not near.
   private mutating func skipMarkupComment() -> Bool {
     guard bytes[index...].starts(with: "<!--".utf8) else { return false }

@@ -106,6 +106,8 @@ extension Lexer {
     guard peek(1) == ASCII.backtick, peek(2) == ASCII.backtick, line.allSatisfy(ASCII.isWhitespace) else {
       return false
     }
+    let language = bytes[(start + 3)...].prefix { !ASCII.isLineEnd($0) && !ASCII.isWhitespace($0) }
+    if !language.isEmpty, !language.elementsEqual("flow".utf8), skipForeignLines(between: "```") { return true }
     skipLine()
     report(.codeFence, from: start)
     return true

@@ -39,6 +39,9 @@ struct Lexer {
   }
 
   private mutating func run() {
+    if bytes[index...].starts(with: "---".utf8), isLine(from: index, to: index + 3) {
+      _ = skipForeignLines(between: "---")
+    }
     bytes.withUnsafeBufferPointer { source in
       ByteClass.table.withUnsafeBufferPointer { classes in
         while skipWhitespace(source, classes) {

@@ -49,6 +49,7 @@ enum ForeignWords {
     .replace: "replacing replaced replace_with replaces replacement push_replacement instead",
     .via: "with using animated animation transition through anim animate effect smart_animate",
     .as: "tag tagged named id label mark",
+    .or: "oder ou fallback",
     .set: "sets setting assign mark_as turn_on enable",
     .clear: "unset clears resets turn_off disable remove",
     .when: "if where provided iff whenever unless only_if given cond guard",

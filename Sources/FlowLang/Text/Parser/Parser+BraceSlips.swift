@@ -4,7 +4,8 @@ extension Parser {
   func endOfBlockInWords(_ opener: Int) -> Token? {
     guard memory.maySearch(), let outer = indentation(of: nodes[opener].firstToken) else { return nil }
     var token = index
-    while token - index < 2000, ![.endOfFile, .leftBrace, .rightBrace].contains(tokens.kind(at: Int(token))) {
+    while token - index < 2000, ![.endOfFile, .rightBrace].contains(tokens.kind(at: Int(token))) {
+      if tokens.kind(at: Int(token)) == .leftBrace, let close = braces.closing(of: token) { token = close }
       if tokens.kind(at: Int(token)) == .name, !isOnSameLine(token), let own = column(of: token), own <= outer {
         return own == outer && spelling(of: token) == "end" ? tokens[Int(token)] : nil
       }

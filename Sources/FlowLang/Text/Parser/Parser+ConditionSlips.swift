@@ -4,8 +4,11 @@ extension Parser {
   mutating func takeCondition(in block: Block) -> Bool {
     guard block.starters.contains(.link), Self.conditions.contains(spelling(of: index)) else { return false }
     let token = tokens[Int(index)]
+    let repair = repairOfCondition
+    // The repair writes `=` for `==`, too.
+    if repair != nil { memory.foreignLines.append((token.start, tokens[Int(braceOnLine ?? lastOnLine(index))].end)) }
     reportUnderstood(
-      "a condition belongs to a link: `link … -> … when FLAG`", from: token.start, to: token.end, repairOfCondition)
+      "a condition belongs to a link: `link … -> … when FLAG`", from: token.start, to: token.end, repair)
     isGivenUp = true
     return true
   }
@@ -81,7 +84,7 @@ extension Parser {
   /// conditions.
   private func conditionsOfLinks(upTo last: Int) -> [String?]? {
     let line = (Int(index) + 1..<last + 1).prefix { spelling(of: TokenIndex($0)) != "then" }
-    let brackets = TokenSet(.leftParenthesis, .rightParenthesis, .leftBrace)
+    let brackets = TokenSet(.leftParenthesis, .rightParenthesis, .leftBrace, .dot)
     let parts = line.filter { !brackets.contains(tokens.kind(at: $0)) }.split { tokens.kind(at: $0) == .comma }
     let written = parts.compactMap { part -> String? in
       let isNegated = tokens.kind(at: part[part.startIndex]) == .not

@@ -5,7 +5,11 @@ extension Parser {
   mutating func takeForeignDeclaration(as meant: TokenKind) -> Bool {
     let isFunction = kind(ahead: 2) == .equal && kind(ahead: 3) == .leftParenthesis
     let isEnumeration = spelling(of: index) == "enum"
-    guard TokenSet(.screen, .flow, .tabs, .group).contains(meant) || (meant == .flag && (isFunction || isEnumeration)),
+    // `var body: some View {`
+    let isProperty = kind(ahead: 2) == .colon
+    guard
+      TokenSet(.screen, .flow, .tabs, .group).contains(meant)
+        || (meant == .flag && (isFunction || isEnumeration || isProperty)),
       kind(ahead: 1).isName, isOnSameLine(index + 1), let brace = braceOnLine, memory.maySearch(),
       let close = braces.closing(of: brace), !isFlagsOnly(brace)
     else { return false }
@@ -22,6 +26,12 @@ extension Parser {
         !(index...close).contains(TokenIndex($0)) && spelling(of: TokenIndex($0)) == name
       }
     let written = isUsed ? "screen \(name) {}" : ""
+    if let head = memory.typedHead, !isUsed, braces.openings(around: index).first == head.brace {
+      foreignLines(from: start, to: tokens[Int(close)].end)
+      errors.join(SyntaxError.Repair(title: "remove it", edits: [cut(Int(index)...Int(close))]), to: head.error)
+      skip(close + 1 - index)
+      return true
+    }
     foreignLines(from: start, to: tokens[Int(close)].end)
     skip(close + 1 - index)
     reportUnderstood(
@@ -30,6 +40,20 @@ extension Parser {
       SyntaxError.Repair(
         isUsed ? "write `\(written)`" : "remove it", replace: start, lastTokenEnd, with: written))
     return true
+  }
+
+  /// Takes `: View` behind the name of a screen. What else of Swift its block has is the same mistake.
+  mutating func takeTypeOfScreen() {
+    guard !isGivenUp, at(.colon), isOnSameLine, let brace = braceOnLine, brace > index + 1,
+      (index + 1..<brace).allSatisfy({ [.name, .comma, .dot].contains(tokens.kind(at: Int($0))) })
+    else { return }
+    let (start, gap) = (tokens[Int(index)].start, lastTokenEnd)
+    let type = text(from: start, to: tokens[Int(brace) - 1].end)
+    skip(brace - index)
+    reportUnderstood(
+      "a screen has no type: `\(type)` is Swift", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("remove `\(type)`", replace: gap, lastTokenEnd, with: ""))
+    memory.typedHead = memory.repairedError.map { (brace, $0) }
   }
 
   /// Whether a token begins a statement that this language has, or that is understood as one.
@@ -77,9 +101,11 @@ extension Parser {
     return true
   }
 
-  /// Takes `Banner` and `Banner(seconds: 3)` alone on a line of a screen, as in the body of a view.
+  /// Takes `Banner` and `Banner(seconds: 3)` alone on a line of a screen or a tab bar, as in the body of a view.
   mutating func takeScreenWithoutWord(in block: Block) -> Bool {
-    guard block == .screen, kind.isName, !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace else {
+    guard block == .screen || block == .tabs, kind.isName,
+      !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace
+    else {
       return false
     }
     var last = Int(index)
@@ -88,15 +114,19 @@ extension Parser {
       last = close
     }
     let isEnd = !isOnSameLine(TokenIndex(last) + 1) || tokens.kind(at: last + 1) == .rightBrace
-    guard isEnd, isDeclared(spelling(of: index), by: TokenSet(.screen)) else { return false }
-    let token = tokens[Int(index)]
-    var edits = [SyntaxError.Edit(start: token.start, end: token.start, text: "embed ")]
+    guard isEnd, tokens.kind(at: last + 1) != .dot, isDeclared(spelling(of: index), by: TokenSet(.screen)) else {
+      return false
+    }
+    let (token, name) = (tokens[Int(index)], spelling(of: index))
+    let word = block == .tabs ? "tab" : "embed"
+    let written = block == .tabs ? "tab \(Spelling.word(name.withSmallInitial)) ->" : word
+    var edits = [SyntaxError.Edit(start: token.start, end: token.start, text: written + " ")]
     if last == Int(index) + 2 { edits.append(SyntaxError.Edit(start: token.end, end: tokens[last].end, text: "")) }
-    let name = spelling(of: index)
     skip(TokenIndex(last) + 1 - index)
     reportUnderstood(
-      "`embed` is missing before `\(name)`", from: token.start, to: token.end,
-      help: "a link is written `link … -> \(name)`", SyntaxError.Repair(title: "insert `embed`", edits: edits))
+      "`\(word)` is missing before `\(name)`", from: token.start, to: token.end,
+      help: block == .tabs ? nil : "a link is written `link … -> \(name)`",
+      SyntaxError.Repair(title: "insert `\(written)`", edits: edits))
     return true
   }
 

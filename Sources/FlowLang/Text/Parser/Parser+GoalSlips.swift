@@ -52,7 +52,7 @@ extension Parser {
       return true
     case .name where kind(ahead: 1) == .leftParenthesis && takeCallOfAddress(): return true
     case .name where takeMisspeltGoal(): return true
-    case _ where kind.isName && kind(ahead: 1) == .question: return parseTernary()
+    case _ where kind.isName && kind(ahead: 1) == .question && kind(ahead: 2) != .dot: return parseTernary()
     default: return parseMeantCall()
     }
   }

@@ -66,6 +66,7 @@ extension Parser {
     if !isGivenUp, take(.string) {
       parseLatePart(before: title, "the title", where: { $0.at(.leftParenthesis) }, { $0.parseParameters() })
     }
+    takeTypeOfScreen()
   }
 
   /// `keyword name [ params ] "{" … "}"`

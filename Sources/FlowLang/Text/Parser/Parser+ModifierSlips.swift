@@ -26,6 +26,7 @@ extension Parser {
     case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
     case .via: parse(.viaModifier) { _ = $0.expectName("the name of a transition") }
     case .as: parse(.asModifier) { _ = $0.expectTag() }
+    case .or: parse(.orModifier) { $0.parseFallback() }
     case .set, .clear: parse(.flagsModifier) { $0.parseFlags() }
     default: advance()
     }

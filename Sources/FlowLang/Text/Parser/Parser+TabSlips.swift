@@ -43,7 +43,7 @@ extension Parser {
   /// `as sheet`, `in sheet`, `Queue.sheet`: a presentation is written alone.
   mutating func takeSignOfPresentation() -> Bool {
     // `as a sheet`
-    let offset: TokenIndex = at(.as) && ["a", "an"].contains(spelling(of: index + 1)) ? 2 : 1
+    let offset: TokenIndex = !at(.dot) && ["a", "an"].contains(spelling(of: index + 1)) ? 2 : 1
     guard TokenSet(.as, .in, .dot).contains(kind), !at(.dot) || isOnSameLine, isOnSameLine(index + offset),
       Self.presentations.contains(kind(ahead: Int(offset))), !at(.dot) || !isMethodWithSettings
     else { return false }

@@ -111,7 +111,7 @@ extension Parser {
   }
 
   /// `"back" | "home" | "dismiss" | "stay"`
-  private mutating func parseFallback() {
+  mutating func parseFallback() {
     let fallbacks = TokenSet(.back, .home, .dismiss, .stay)
     if fallbacks.contains(kind) { return advance() }
     if kind == .name, isOnSameLine, let meant = ForeignWords.goals[ForeignWords.key(spelling(of: index))],

@@ -83,6 +83,9 @@ extension Parser {
 
   /// Skips the icon of a link: only tabs have icons.
   mutating func skipIconOfLink() {
+    if at(.badge), isOnSameLine {
+      return replaceToken("only tabs have a badge", with: "")
+    }
     guard isOnSameLine, kind.isWord, kind(ahead: 1) == .string, isOnSameLine(index + 1),
       at(.icon) || Self.icons.contains(ForeignWords.key(spelling(of: index)))
     else { return }

@@ -62,7 +62,8 @@ extension Parser {
 
   /// Goes past a `:` or `=` behind the first word of a statement.
   mutating func skipSeparator() {
-    guard at(.colon) || at(.equal), isOnSameLine, isOnSameLine(index + 1) || tokens.kind(at: Int(index) - 1) != .app,
+    guard at(.colon) || at(.equal), isOnSameLine,
+      isOnSameLine(index + 1) || ![.app, .on].contains(tokens.kind(at: Int(index) - 1)),
       kind(ahead: 2) != .pipe,
       kind(ahead: 1).isName || TokenSet(.string, .dashedWord).contains(kind(ahead: 1))
         || (tokens.kind(at: Int(index) - 1) == .back && TokenSet(.true, .false).contains(kind(ahead: 1)))
