@@ -307,10 +307,42 @@ import Testing
     """
   ]
 
+  /// The app offers its links on no external screen.
+  private static let behindExternalScreens = [
+    """
+    external screen X
+    app A {
+      start S0
+      link l0 -> S2 over #s0
+    }
+    screen S0 {}
+    screen S1 {}
+    screen S2 { link l10 -> S1 replace from #s1 }
+    screen S3 {
+      without l0
+      link l13 -> X
+    }
+    """
+  ]
+
+  /// Each round selects a tab of a new tab bar, whose root is not what grows.
+  private static let growingTabBars = [
+    """
+    app A { start T0 }
+    tabs T0 {
+      tab t0 -> S3
+      tab t1 -> S2
+    }
+    screen S2 { link l3 -> T0 dialog }
+    screen S3 {}
+    """
+  ]
+
   @Test(
     arguments: aroundGuards + replacedRoots + guardedTabs + chosenRoots + coldOpenings + presentedOverTabs
       + lastingValues
-      + contradictions + growingAnswers + answeredTraps + uncovering + rootsThatStay)
+      + contradictions + growingAnswers + answeredTraps + uncovering + rootsThatStay + behindExternalScreens
+      + growingTabBars)
   func analysisAgreesWithTheNaiveJudge(_ flow: String) {
     #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
   }

@@ -273,6 +273,8 @@ private struct GrowthSearch {
     let machine = inquiry.table.machine
     var state = machine.take(cycle[0], in: start)
     guard state.entryCount > start.entryCount, state.isOver(start) else { return false }
+    // The root of a tab that is selected for the first time is not one more of something.
+    if case .tab = cycle[0], state.top.selected != start.top.selected { return false }
     let (layer, tab, count) = (state.layers.count - 1, state.top.selected, state.top.stack.count)
     for action in cycle.dropFirst() {
       state = machine.take(action, in: state)

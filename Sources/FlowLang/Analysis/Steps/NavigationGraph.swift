@@ -59,7 +59,9 @@ struct NavigationGraph {
     }
     guard node != .app else { return }
     for start in model.startAlternatives[details.start] { show(start.call.node) }
-    if model[node].kind == .screen || model[node].kind == .tabs { visit(Int(node.index), offering(node)) }
+    // The app offers no links over an external screen.
+    let offersLinks = model[node].kind == .screen ? !model[node].isExternal : model[node].kind == .tabs
+    if offersLinks { visit(Int(node.index), offering(node)) }
     visit(Int(node.index), asking(node))
     visit(asking(node), asking(model[node].parent))
     if details.without.isEmpty {
