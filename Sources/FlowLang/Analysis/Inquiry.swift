@@ -71,7 +71,9 @@ final class Inquiry {
   private(set) var askers: Askers?
   var games: [Precision: Game] = [:]
   private var routes: [RouteKey: Routes] = [:]
-  private var concrete: ConcreteSearch?
+  /// The enumeration of states, and of those to which the start leads without a url or an entry point.
+  private(set) lazy var concretely = ConcreteSearch(table.machine)
+  private lazy var fromStart = ConcreteSearch(table.machine, fromOutside: false)
   private var knownPathfinder: Pathfinder?
   /// The number of edges and exits that may still be explored.
   var budget: Int
@@ -246,14 +248,8 @@ final class Inquiry {
     return candidates(for: question, survey, key).isEmpty
   }
 
-  private func decideConcretely(_ question: Question) -> Answer? { concretely.answer(question, replay) }
-
-  /// The enumeration of states, which is made when it is first needed.
-  var concretely: ConcreteSearch {
-    if let concrete { return concrete }
-    let search = ConcreteSearch(table.machine)
-    concrete = search
-    return search
+  private func decideConcretely(_ question: Question) -> Answer? {
+    (question.isFromOutside ? concretely : fromStart).answer(question, replay)
   }
 
   // MARK: Graphs

@@ -167,10 +167,14 @@ final class Survey {
     _ vertex: StackVertex, _ result: inout [Sighting]
   ) {
     let after = vertex.seen(graph.flags(vertex.flags, after: choice))
+    // A url opens the start of the app where a guard without an `else` refuses it.
+    let isOpening = if case .entryPoint = kept { true } else { false }
     for next in table.cases(of: kept) where graph.mayHold(next, at: after) {
       let following = table.cases[Int(next)]
       var change = assignment(own, vertex)
-      if !following.isRefused && change != .always { change = max(change, self.change(following, at: number, after)) }
+      if !following.isRefused && change != .always {
+        change = max(change, isOpening ? .maybe : self.change(following, at: number, after))
+      }
       note(target, own, choice, source, at: number, change, next: next, &result)
     }
   }

@@ -60,9 +60,11 @@ extension StackSearch {
   }
 
   /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is on top of what waits.
+  /// An exit that an `on` makes begins on the caller: the flow has ended.
   private func beginsInLayer(_ exit: StackGraph.Exit) -> Bool {
     switch exit.origin {
-    case .along(let edge, _, _): graph.edges[Int(edge)].kind == .up && graph[graph.edges[Int(edge)].head].isBottom
+    case .along(let edge, _, let chosen):
+      chosen != 0 || graph.edges[Int(edge)].kind == .up && graph[graph.edges[Int(edge)].head].isBottom
     default: true
     }
   }
@@ -187,7 +189,7 @@ extension StackSearch {
       case .bar: break
       case .select(let tab, _): selected.insert(tab)
       case .inTab: entries[context.layer, default: []].insert([UInt32(exit.move), exit.flags])
-      default: continue
+      default: break
       }
       let flags = graph[exit.vertex].flags
       if exit.flags == flags { continue }

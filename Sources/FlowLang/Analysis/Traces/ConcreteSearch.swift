@@ -2,6 +2,8 @@
 /// answers, as where `raise` moves entries, or where waiting tabs depend on each other's flags.
 final class ConcreteSearch {
   private let machine: Machine
+  /// The urls and entry points that may be opened in every state.
+  private let openings: [Action]
   private var states = ExploredStates()
   private var lengths: [Int] = []
   /// The steps between states, without urls and entry points.
@@ -15,8 +17,10 @@ final class ConcreteSearch {
   private static let mostEntries = 200_000
   private var entriesLeft = ConcreteSearch.mostEntries
 
-  init(_ machine: Machine) {
+  /// - Parameter fromOutside: Whether states count to which only a url or an entry point leads.
+  init(_ machine: Machine, fromOutside: Bool = true) {
     self.machine = machine
+    openings = fromOutside ? machine.model.entryPoints.indices.map { .entryPoint($0) } : []
     var queue = BucketQueue<Int>()
     for cold in machine.coldFlags {
       guard let state = machine.started(flags: cold.flags) else { continue }
@@ -26,7 +30,7 @@ final class ConcreteSearch {
     while let (place, length) = queue.popFirst() {
       guard lengths[place] == length, isSettled.insert(place).inserted else { continue }
       let state = states[place]
-      for action in machine.actions(in: state) + machine.model.entryPoints.indices.map({ .entryPoint($0) }) {
+      for action in machine.actions(in: state) + openings {
         guard entriesLeft > 0 else {
           isComplete = false
           return
@@ -99,7 +103,6 @@ final class ConcreteSearch {
     var best: (place: Int, screen: NodeID)?
     for place in states.indices where best.map({ lengths[place] < lengths[$0.place] }) ?? true {
       guard entriesLeft > 0 else { return nil }
-      if !question.isFromOutside && isFromOutside(place) { continue }
       if question.avoided != nil { return nil }
       if let screen = shows(question, place, replay) { best = (place, screen) }
     }
@@ -114,7 +117,7 @@ final class ConcreteSearch {
     case .fact, .takes: break
     default: return replay.shows(question, nil, states[place])
     }
-    for action in machine.actions(in: states[place]) + machine.model.entryPoints.indices.map({ .entryPoint($0) }) {
+    for action in machine.actions(in: states[place]) + openings {
       entriesLeft -= size
       if let screen = replay.shows(question, action, states[place]) { return screen }
     }
