@@ -338,11 +338,26 @@ import Testing
     """
   ]
 
+  /// Each round ends the call at the root, whose `on` a guard redirects.
+  private static let growthByRootCalls = [
+    """
+    external flag f
+    app A { start F { on o -> S2 reset } }
+    screen S2 { requires f else S4 sheet }
+    flow F {
+      start S3
+      outcome o
+      screen S3 { link l1 -> finish o }
+      screen S4 { link l2 -> finish o }
+    }
+    """
+  ]
+
   @Test(
     arguments: aroundGuards + replacedRoots + guardedTabs + chosenRoots + coldOpenings + presentedOverTabs
       + lastingValues
       + contradictions + growingAnswers + answeredTraps + uncovering + rootsThatStay + behindExternalScreens
-      + growingTabBars)
+      + growingTabBars + growthByRootCalls)
   func analysisAgreesWithTheNaiveJudge(_ flow: String) {
     #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
   }

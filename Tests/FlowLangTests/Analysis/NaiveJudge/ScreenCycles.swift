@@ -75,10 +75,25 @@ extension Machine {
   /// Returns the screens that some targets, with their handlers and guards, lead to.
   fileprivate func goals(of targets: [TargetID]) -> Set<NodeID> {
     var result: Set<NodeID> = []
-    for target in targets.flatMap({ model.family(of: $0) }) {
-      if case .call(let node) = model[target].goal { result.formUnion(screens(shownBy: node)) }
+    var pending = targets
+    var seen = Set(targets)
+    while let root = pending.popLast() {
+      for target in model.family(of: root) {
+        switch model[target].goal {
+        case .call(let node): result.formUnion(screens(shownBy: node))
+        case .finish(let outcome): pending += handlersAtRoot(of: outcome).filter { seen.insert($0).inserted }
+        default: break
+        }
+      }
     }
     return result
+  }
+
+  /// Returns the handlers of calls at the root, below which there is no screen that has the call among its links.
+  private func handlersAtRoot(of outcome: OutcomeID) -> [TargetID] {
+    model.targets.indices.map { TargetID($0) }.filter { model.isRootCall($0) }.flatMap { call in
+      model.handlers[model.details(of: call).handlers].filter { $0.outcome == outcome }.compactMap(\.target)
+    }
   }
 
   /// Returns the screens that a call of a node may show: the starts of a flow, the roots of a tab bar and the goals of
