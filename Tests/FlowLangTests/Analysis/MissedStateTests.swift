@@ -125,7 +125,46 @@ import Testing
     """
   ]
 
-  @Test(arguments: continuedUrls + waitingCallers + clearedInOtherTabs + nearerByUrl)
+  /// The enumeration of states looks for one that offers a link whose condition is false.
+  private static let linksWithoutCondition = [
+    """
+    flag f
+    app A { start T0 }
+    tabs T0 {
+      tab t0 -> F0
+      tab t2 -> S2
+    }
+    screen S0 {}
+    screen S2 { link l3 -> F0 { on o -> S0 set f } }
+    flow F0 {
+      start S4 when f else S3
+      outcome o
+      screen S3 { link l5 -> finish o set f }
+      screen S4 { link l6 -> F0 { on o -> S3 } when not f }
+    }
+    """
+  ]
+
+  /// A screen with outcomes is shown without a call of it.
+  private static let shownWithoutCall = [
+    """
+    app A { start S1 { on o -> open "https://example.com" } }
+    tabs T { tab t -> S1 }
+    screen S0 {
+      url "/s0" in tab t over S2 popover
+      embed S1
+    }
+    screen S1 {
+      outcome o
+      link l3 -> finish o
+    }
+    screen S2 {}
+    """
+  ]
+
+  @Test(
+    arguments: continuedUrls + waitingCallers + clearedInOtherTabs + nearerByUrl + linksWithoutCondition
+      + shownWithoutCall)
   func analysisAgreesWithTheNaiveJudge(_ flow: String) {
     #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
   }

@@ -40,7 +40,7 @@ extension StackGraph {
   func advance(_ predicate: Predicate, _ held: Bool, over entry: StackVertex, isLayer: Bool) -> Bool {
     switch predicate {
     case .below(let place): return held || isAnchor(entry, place)
-    case .inCall(let flow): return held || isAnchor(entry, .node(flow))
+    case .inCall(let flow): return held || call(of: entry)?.flow == flow
     case .rootCall(let target, let flow):
       if let call = call(of: entry), call.flow == flow { return call.target == target && isRoot(entry) }
       return held

@@ -117,7 +117,10 @@ final class ConcreteSearch {
     case .fact, .takes: break
     default: return replay.shows(question, nil, states[place])
     }
-    for action in machine.actions(in: states[place]) + openings {
+    // Links are also asked where their conditions fail.
+    let (screen, bar) = (states[place].current.screen, states[place].top.bar)
+    let links = machine.links(on: screen, in: bar).map { Action.link($0, on: screen, outcome: nil) }
+    for action in machine.actions(in: states[place]) + links + openings {
       entriesLeft -= size
       if let screen = replay.shows(question, action, states[place]) { return screen }
     }
