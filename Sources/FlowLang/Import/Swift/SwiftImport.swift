@@ -69,8 +69,11 @@ struct SwiftImport {
       app.start = nil
     }
     if app.start == nil { app.startReason = "what the code shows first" }
-    for id in app.ids {
+    // Of several scenes of a class, one that names it as its view, which a check against the code compares.
+    for id in app.ids.filter({ !app[$0].view.isEmpty }) + app.ids {
       if let type = app[id].className { known[type] = known[type] ?? id }
+    }
+    for id in app.ids {
       for identifier in app[id].identifiers { known[identifier] = known[identifier] ?? id }
     }
   }

@@ -99,14 +99,30 @@ public struct Conformance {
         let own = sources.plan.ownFacts[next] ?? []
         links += own.filter { $0.certainty != .unknown }
         if own.contains(where: { $0.certainty == .unknown }) { hasUnknown = true }
-        pending += (sources.plan.contents[next] ?? []).filter { all || matching.nodes[$0] == nil }
+        pending += (sources.plan.contents[next] ?? []).filter { all || isOwn($0) }
         continue
       }
-      links += screen.links + screen.tabs
+      let own = all ? nil : contents(of: next)
+      links += (screen.links + screen.tabs).filter { own?.contains($0.owner) ?? true }
       if !screen.unknown.isEmpty { hasUnknown = true }
-      pending += screen.embeds.filter { all || matching.nodes[$0] == nil }
+      pending += screen.embeds.filter { all || isOwn($0) }
     }
     return (links, hasUnknown, seen)
+  }
+
+  /// Whether what a screen shows inside is surely there, and no screen of its own in the flow.
+  private func isOwn(_ part: CodeOwner) -> Bool {
+    matching.nodes[part] == nil && !sources.plan.chosenByType.contains(part)
+  }
+
+  /// Returns an owner and what its code surely shows inside, without what is a screen of its own in the flow.
+  private func contents(of owner: CodeOwner) -> Set<CodeOwner> {
+    var found: Set<CodeOwner> = [owner]
+    var pending = [owner]
+    while let next = pending.popLast() {
+      pending += (sources.plan.contents[next] ?? []).filter { isOwn($0) && found.insert($0).inserted }
+    }
+    return found
   }
 
   /// Returns the node of the flow for a goal of the code; nil if the flow does not have it.
@@ -136,16 +152,19 @@ public struct Conformance {
   // MARK: Findings
 
   private mutating func findMissingScreens() {
-    for (node, view, type) in matching.missing {
+    var reported: Set<String> = []
+    for (node, view, type) in matching.missing where reported.insert(type).inserted {
       if sources.routerUses.isRouterThere, isMadeForRouter(node) { continue }
       let name = type.split(separator: ".").last.map(String.init)
       if sources.scenes.contains(where: { $0.type != nil && $0.type == name }) { continue }
       let range = compilation.range(view, in: node)
       let screen = model.name(of: node)
+      let renamed = matching.renamed[node].map { sources.project.qualifiedName(of: $0) }
       compilation.findings.add(.screenNotInCode, about: .node(node)) {
         var finding = Rule.screenNotInCode.finding("no type `\(type)` in the code shows `\(screen)`", at: range)
         finding.screen = screen
-        finding.help = "rename it here, too, or delete the screen"
+        let new = renamed.map { "`\($0)` is there now: rename it here, too" }
+        finding.help = new ?? "rename it here, too, or delete the screen"
         return finding
       }
     }
@@ -228,7 +247,11 @@ public struct Conformance {
   private mutating func findLinksWithoutCode() {
     // A goal that code opens which no screen is known to call is not missing for sure, unless the flow knows of that code.
     let entered = Set(model.entryPoints.map(\.owner))
-    let opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
+    var opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
+    // A link may have moved to a new view which no screen is known to show.
+    for (owner, screen) in sources.plan.screens where matching.nodes[owner] == nil && !screen.isGoal && !screen.isPart {
+      opened.formUnion(screen.links.flatMap(\.goals).compactMap { self.node(of: $0) })
+    }
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let (facts, hasUnknown, parts) = facts(of: owner, all: true)
@@ -372,20 +395,5 @@ public struct Conformance {
     compilation.sources.append(SourceFile(path: file.path, bytes: file.bytes))
     shownFiles[number] = id
     return id
-  }
-}
-
-extension Model {
-  /// Returns a target with its `else` alternatives and the targets of its handlers, transitively.
-  func everyTarget(from target: TargetID) -> [TargetID] {
-    var found: [TargetID] = []
-    var pending = [target]
-    while let next = pending.popLast(), found.count < 1000 {
-      for alternative in alternatives(of: next) where !found.contains(alternative) {
-        found.append(alternative)
-        pending += handlers[details(of: alternative).handlers].compactMap(\.target)
-      }
-    }
-    return found
   }
 }

@@ -7,6 +7,8 @@ struct ScreenMatching {
   private(set) var nodes: [CodeOwner: NodeID] = [:]
   /// The `view` statements whose type no file declares.
   private(set) var missing: [(node: NodeID, view: SyntaxID, type: String)] = []
+  /// The types that took the place of missing ones, with a similar name and the same neighbors.
+  private(set) var renamed: [NodeID: CodeTypeID] = [:]
 
   init(_ compilation: Compilation, _ sources: AppSources) {
     let model = compilation.model
@@ -50,6 +52,33 @@ struct ScreenMatching {
       guard nodes[.function(place)] == nil else { continue }
       owners[node] = .function(place)
       nodes[.function(place)] = node
+    }
+    findRenamed(model, sources)
+  }
+
+  /// Finds the new types of the screens whose type is missing.
+  private mutating func findRenamed(_ model: Model, _ sources: AppSources) {
+    let plan = sources.plan
+    var leading: [NodeID: Set<NodeID>] = [:]
+    if missing.isEmpty { return }
+    for node in model.nodeIDs { for goal in model.goals(of: node) { leading[goal, default: []].insert(node) } }
+    var new: [CodeTypeID: Set<NodeID>] = [:]
+    for (owner, node) in nodes {
+      for case .screen(let type) in plan.goals(of: owner) where nodes[.type(type)] == nil {
+        new[type, default: []].insert(node)
+      }
+    }
+    for (node, _, name) in missing {
+      let words = ScreenNames.words(name)
+      let fitting = new.filter { type, hosts in
+        let other = ScreenNames.words(sources.project.names[sources.project[type].name])
+        let isSimilar = words.intersection(other).count * 2 >= min(words.count, other.count)
+        return isSimilar && !hosts.isDisjoint(with: leading[node] ?? [])
+      }
+      guard fitting.count == 1, let type = fitting.first?.key, nodes[.type(type)] == nil else { continue }
+      renamed[node] = type
+      owners[node] = .type(type)
+      nodes[.type(type)] = node
     }
   }
 
@@ -141,15 +170,31 @@ extension ScreenMatching {
 }
 
 extension ScreenPlan {
-  /// Returns the goals of the links and tabs of an owner.
+  /// Returns the goals of the links and tabs of an owner, and what it embeds.
   fileprivate func goals(of owner: CodeOwner) -> Set<NavigationFact.Goal> {
     let facts = screens[owner].map { $0.links + $0.tabs } ?? ownFacts[owner] ?? []
-    return Set(facts.flatMap(\.goals))
+    let shown = (screens[owner]?.embeds ?? []).compactMap { owner -> NavigationFact.Goal? in
+      if case .type(let type) = owner { .screen(type) } else { nil }
+    }
+    return Set(facts.flatMap(\.goals) + shown)
   }
 }
 
 extension Model {
-  /// Returns the screens that the links and tabs of a node lead to.
+  /// Returns a target with its `else` alternatives and the targets of its handlers, transitively.
+  func everyTarget(from target: TargetID) -> [TargetID] {
+    var found: [TargetID] = []
+    var pending = [target]
+    while let next = pending.popLast(), found.count < 1000 {
+      for alternative in alternatives(of: next) where !found.contains(alternative) {
+        found.append(alternative)
+        pending += handlers[details(of: alternative).handlers].compactMap(\.target)
+      }
+    }
+    return found
+  }
+
+  /// Returns the screens that the links and tabs of a node lead to, and those that it embeds.
   fileprivate func goals(of node: NodeID) -> [NodeID] {
     let links = self[node].links.map { self[LinkID($0)].target }.flatMap(everyTarget)
     let called = links.compactMap { target -> NodeID? in
@@ -157,6 +202,7 @@ extension Model {
     }
     return called.flatMap { [$0] + entryNodes(of: $0) }
       + details(of: node).tabs.compactMap { self[TabID(Int($0))].root.node }
+      + calls[details(of: node).embeds].compactMap(\.node)
   }
 }
 

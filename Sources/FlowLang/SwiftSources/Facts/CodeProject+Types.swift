@@ -7,8 +7,7 @@ extension CodeProject {
     guard name != .none, typesByName[name] != nil || aliases[name] != nil else { return nil }
     if let outer = outerName(of: place) {
       let around = type(named: outer, in: typeAround(place), from: place.file)
-      let nested = typesByName[name]?.first { self[$0].parent == around }
-      if around != nil, let nested { return nested }
+      if let around, let nested = type(named: name, nestedIn: self[around].name, from: place.file) { return nested }
     } else if isGenericParameter(name, at: place) {
       return nil
     }

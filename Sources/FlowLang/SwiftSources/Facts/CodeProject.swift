@@ -122,13 +122,23 @@ final class CodeProject: @unchecked Sendable {
     }
     var around = type
     while let current = around {
-      for candidate in candidates where self[candidate].parent == current { return candidate }
+      if let nested = self.type(named: name, nestedIn: self[current].name, from: file) { return nested }
       around = self[current].parent
     }
     let outer = candidates.filter { self[$0].parent == nil }
     let fitting = outer.isEmpty ? (candidates.count == 1 ? candidates : []) : outer
-    if fitting.count < 2 { return fitting.first }
-    return fitting.max { nearness($0, file) < nearness($1, file) }
+    return nearest(fitting, to: file)
+  }
+
+  /// Returns the type with a name that is nested in a type of another name; nil if there is none. The app and its watch
+  /// app may each have both.
+  func type(named name: CodeName, nestedIn outer: CodeName, from file: Int32) -> CodeTypeID? {
+    let types = (typesByName[name] ?? []).filter { self[$0].parent.map { self[$0].name } == outer }
+    return nearest(types, to: file)
+  }
+
+  private func nearest(_ types: [CodeTypeID], to file: Int32) -> CodeTypeID? {
+    types.count < 2 ? types.first : types.max { nearness($0, file) < nearness($1, file) }
   }
 
   /// Returns the classes and protocols that a type inherits, also through others, the nearest first.

@@ -143,7 +143,7 @@ extension Evaluation {
       switch value {
       case .type(let type):
         if name == .`init` { return construct(type, call) }
-        if let nested = project.typesByName[name]?.first(where: { project[$0].parent == type }) {
+        if let nested = project.type(named: name, nestedIn: project[type].name, from: call.callee.file) {
           return construct(nested, call)
         }
         if isCase(name, of: type) { return [.route(type, name)] }
@@ -296,7 +296,7 @@ extension Evaluation {
         // `destination: Details.init`, a reference to an initializer.
         if project.names[name] == "init" { return values(of: type) }
         if isCase(name, of: type) { return [.route(type, name)] }
-        if let nested = project.typesByName[name]?.first(where: { project[$0].parent == type }) {
+        if let nested = project.type(named: name, nestedIn: project[type].name, from: place.file) {
           return [.type(nested)]
         }
         // A macro declares the state of a reducer that is an enum.

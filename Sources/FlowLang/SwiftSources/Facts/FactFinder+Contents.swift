@@ -23,7 +23,9 @@ extension FactFinder {
     // A coordinator goes to the views that it creates.
     if case .type(let type) = owner, roles[type].isCoordinator { return }
     if !isGoal, project.node(call.callee).kind == .member, !isOfSelf(call.callee) {
-      for maker in viewMakers[project.name(of: call.callee)] ?? [] where owner != .type(maker) {
+      let makers = viewMakers[project.name(of: call.callee)] ?? []
+      for maker in makers where owner != .type(maker) {
+        if makers.count > 1 { chosenByType.insert(.type(maker)) }
         contentsMade.append(Content(owner: owner, inner: .type(maker), place: call.callee))
       }
     }
@@ -68,13 +70,12 @@ extension FactFinder {
   /// Returns the type whose initializer a call is: `Row()`, or `Settings.Row()` of a nested type.
   private func typeMade(by call: Evaluation.Call) -> CodeTypeID? {
     let name = project.name(of: call.callee)
-    guard let types = project.typesByName[name] else { return nil }
+    guard project.typesByName[name] != nil else { return nil }
     switch project.node(call.callee).kind {
     case .name: return project.type(named: name, in: project.typeAround(call.callee), from: call.callee.file)
     case .member:
       guard let base = project.first(of: call.callee), project.node(base).kind == .name else { return nil }
-      let outer = project.name(of: base)
-      return types.first { project[$0].parent.map { project[$0].name } == outer }
+      return project.type(named: name, nestedIn: project.name(of: base), from: base.file)
     default: return nil
     }
   }

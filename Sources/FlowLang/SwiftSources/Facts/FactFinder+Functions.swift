@@ -343,7 +343,10 @@ extension FactFinder {
           takesAll(function, call)
         else { continue }
         let content = CodeOwner.function(function)
-        if owner != content { embed(content, in: owner) }
+        if owner == content { continue }
+        embed(content, in: owner)
+        let types = evaluation.functions(named: project.name(of: function), fitting: call).map(\.type)
+        if Set(types).count > 1 { chosenByType.insert(content) }
       }
     }
   }

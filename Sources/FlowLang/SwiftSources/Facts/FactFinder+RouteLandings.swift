@@ -83,6 +83,7 @@ extension FactFinder {
   }
 
   private mutating func landings(in target: CodePlace, of type: CodeTypeID, _ depth: Int) -> [RouteLanding] {
+    if let path = pathReplacing(target) { return [.path(project.name(of: path), variable(assigned: path))] }
     guard project.node(target).token >= 0 else { return [] }
     let name = project.name(of: target)
     guard let variable = variable(assigned: target) else { return [.state(name, nil)] }
@@ -99,6 +100,15 @@ extension FactFinder {
       }
     }
     return found
+  }
+
+  /// Returns the list of which an assignment replaces an element: `path[0] = page`, `path[0].page = page`.
+  private func pathReplacing(_ target: CodePlace) -> CodePlace? {
+    let element = project.node(target).kind == .member ? project.first(of: target) : target
+    guard let element, project.node(element).kind == .subscriptCall, let list = project.first(of: element),
+      [.name, .member].contains(project.node(list).kind)
+    else { return nil }
+    return list
   }
 
   /// Returns the variable that an expression assigns: in `self.page = page`, the property.

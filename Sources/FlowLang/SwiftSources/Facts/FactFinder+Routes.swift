@@ -15,13 +15,15 @@ extension FactFinder {
     }
     var typesByCase: [CodeName: [CodeTypeID]] = [:]
     for type in byType.keys.sorted() {
-      for place in project[type].cases { typesByCase[project.name(of: place), default: []].append(type) }
+      noteRenamedCases(of: type)
+      let names = Set(project[type].cases.map { project.name(of: $0) }).union((renamedCases[type] ?? [:]).keys)
+      for name in names { typesByCase[name, default: []].append(type) }
     }
     var seen: Set<CodePlace> = []
     for place in explicitCases {
       guard let base = project.first(of: place),
         let type = typeOfCase(base, in: place),
-        let tables = byType[type], evaluation.isCase(project.name(of: place), of: type)
+        let tables = byType[type], caseNamed(project.name(of: place), of: type) != nil
       else { continue }
       if make(place, of: type, tables, context(of: place)) { seen.insert(place) }
     }
@@ -197,9 +199,9 @@ extension FactFinder {
   private mutating func make(
     _ place: CodePlace, of type: CodeTypeID, _ tables: [RouteTable], _ context: RouteContext
   ) -> Bool {
-    guard let owner = owner(of: place), owner != .type(type) else { return false }
+    guard let owner = owner(of: place), owner != .type(type), let name = caseNamed(project.name(of: place), of: type)
+    else { return false }
     var isMade = false
-    let name = project.name(of: place)
     for table in self.tables(tables, for: context, of: type, owner) {
       var kind = table.kind
       if table.isOwn {

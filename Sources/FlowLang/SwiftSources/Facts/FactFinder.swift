@@ -13,6 +13,8 @@ struct FactFinder {
   var facts: [NavigationFact] = []
   /// The views that the code of each owner embeds, in order.
   var contents: [CodeOwner: [CodeOwner]] = [:]
+  /// What only the type of a value chooses among the functions of several types: `row.makeBody()`.
+  var chosenByType: Set<CodeOwner> = []
   /// What calls on each screen show inside it: `home.setContent(list)`.
   var contained: [CodeOwner: Set<CodeOwner>] = [:]
   /// The views that a menu previews.
@@ -28,6 +30,8 @@ struct FactFinder {
   var plainTables: [PlainTable] = []
   /// The enums with members that make their views.
   var ownTables: [CodeTypeID: RouteTable] = [:]
+  /// The cases that static members of enums make, by the names of the members.
+  var renamedCases: [CodeTypeID: [CodeName: CodeName]] = [:]
   /// The sites whose destination depends on a case that their function is given.
   var routedSites: [RoutedSite] = []
   /// The facts of functions that other code calls, which are facts of the callers, too.

@@ -11,6 +11,19 @@ enum ScreenNames {
     name.isEmpty ? "Part" : name.prefix(1).uppercased() + name.dropFirst()
   }
 
+  /// Returns the words of the name of a type, without those that say that it is a view.
+  static func words(_ type: String) -> Set<Substring> {
+    let name = plain(type.split(separator: ".").last.map(String.init) ?? type)
+    var words: Set<Substring> = []
+    var start = name.startIndex
+    for index in name.indices.dropFirst() where name[index].isUppercase {
+      words.insert(name[start..<index])
+      start = index
+    }
+    words.insert(name[start...])
+    return words.filter { $0.utf8.count > 1 }
+  }
+
   private static let endings = [
     "TableViewController", "CollectionViewController", "HostingController", "ViewController", "Controller", "Screen",
     "View",

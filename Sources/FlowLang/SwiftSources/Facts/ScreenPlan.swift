@@ -18,6 +18,8 @@ struct ScreenPlan {
 
   /// The views that the code of each owner embeds.
   let contents: [CodeOwner: [CodeOwner]]
+  /// What only the type of a value chooses among several.
+  let chosenByType: Set<CodeOwner>
   /// The facts in the code of each owner.
   let ownFacts: [CodeOwner: [NavigationFact]]
   private var hosts: [CodeOwner: Set<CodeOwner>] = [:]
@@ -43,6 +45,7 @@ struct ScreenPlan {
     project = finder.project
     roles = finder.roles
     contents = finder.contents
+    chosenByType = finder.chosenByType
     handedOn = finder.handedOn
     inert = finder.inert
     ownFacts = Dictionary(grouping: finder.facts + finder.unreached, by: \.owner)

@@ -107,6 +107,54 @@ import Testing
       ])
   }
 
+  /// One mistake, one message: the links from and to the screen are those of the new type.
+  @Test func aRenamedTypeIsReportedOnce() {
+    let code = SwiftImportTests.shop.replacing("ProductView", with: "ProductDetailView")
+    #expect(
+      Self.findings(Self.flow, code) == ["error screen-not-in-code: no type `ProductView` in the code shows `Product`"])
+  }
+
+  /// A screen that only code opened becomes a part of another screen; its links are still its own.
+  @Test(arguments: ["", "LoginView()"])
+  func aScreenThatMovesIntoAnotherKeepsItsLinks(_ content: String) {
+    let code = [content, ""].map { content in
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct RootView: View { var body: some View { Text("x"); \(content) } }
+      struct LoginView: View { var body: some View { NavigationLink("x") { HelpView() } } }
+      struct HelpView: View { var body: some View { Text("h") } }
+      """
+    }
+    var compilation = Compiler.compile(
+      SourceFile(path: "a.flow", text: SwiftImportTests.flow([("Shop.swift", code[1])])))
+    Conformance.check(&compilation, against: AppSources([SourceFile(path: "App.swift", text: code[0])]))
+    #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
+  }
+
+  /// A row of which only the type says what it shows surely leads nowhere; a link that moves to a view which no screen is
+  /// known to show may still be there.
+  @Test(arguments: [
+    ("row.makeBody()", "NavigationLink(\"Cart\") { CartView() }", []),
+    (
+      "help()", "NavigationLink(\"Cart\") { CartView() }",
+      ["warning link-not-in-flow: the code of `Cart` leads to `Help` (push), the flow does not"]
+    ),
+    ("Text(\"x\")", "header()", ["note link-not-in-code: the code of `Home` does not lead to `Cart`"]),
+    ("Text(\"x\")", "Text(\"x\")", ["warning link-not-in-code: the code of `Home` does not lead to `Cart`"]),
+  ])
+  func whatIsNotSureIsNoWarning(_ row: String, _ link: String, _ expected: [String]) {
+    let header = "struct Header: View { var body: some View { NavigationLink(\"x\") { CartView() } } }"
+    let code =
+      SwiftImportTests.shop.replacing("{ ProductRow() }", with: "{ ProductRow(); \(row) }")
+      .replacing("NavigationLink(\"Cart\") { CartView() }", with: link) + """
+        \(link == "header()" ? header : "")
+        extension String { func makeBody() -> some View { NavigationLink("x") { HelpView() } } }
+        extension Int { func makeBody() -> some View { NavigationLink("x") { ProductView() } } }
+        extension View { func help() -> some View { NavigationLink("x") { HelpView() } } }
+        """
+    #expect(Self.findings(Self.flow, code) == expected)
+  }
+
   /// A view of UIKit that is no screen has the name of a screen in SwiftUI.
   @Test func aScreenIsNoOtherTypeOfItsName() {
     let code = [

@@ -271,4 +271,24 @@ import Testing
     let flow = SwiftImportTests.flow([("A.swift", text)])
     #expect(flow.contains("-> Pay\n") && flow.contains("entry \"AppDelegate.application\""), "\(flow)")
   }
+
+  /// The app and its TV app each have a part of one name; only one of them leads on.
+  @Test func aPartIsTheOneOfItsOwnApp() {
+    let files = ["TV", "Phone"].map { app in
+      (
+        "\(app)/\(app)Row.swift",
+        """
+        struct Shop: View { var body: some View { Text("s") } }
+        extension Shop { struct Row: View {
+          var body: some View { \(app == "TV" ? "Text(\"x\")" : "NavigationLink(\"x\") { HelpView() }") } } }
+        struct \(app)Home: View { var body: some View { Shop.Row() } }
+        struct \(app)Other: View { var body: some View { Shop.Row() } }
+        """
+      )
+    }
+    let shared = "struct HelpView: View { var body: some View { Text(\"h\") } }"
+    let flow = SwiftImportTests.flow([("Shared/Shop.swift", shared)] + files)
+    #expect(flow.ranges(of: "embed").count == 2, "\(flow)")
+    #expect(!flow.contains("TV"), "\(flow)")
+  }
 }

@@ -22,6 +22,7 @@ import Testing
     ("history.append(.a)", []),
     ("router.push(.a)", ["Home push A \"x\""]),
     ("router.present(.b)", ["Home sheet B \"x\""]),
+    ("router.replace(.b)", ["Home push B \"x\""]),
     ("router.later(.c(1))", ["Home cover C \"x\""]),
     ("Analytics.track(Route.a)", []),
     ("router.update(.a)", []),
@@ -44,6 +45,7 @@ import Testing
         var last: Route = .a
         func push(_ route: Route) { path.append(route) }
         func present(_ route: Route) { sheet = route }
+        func replace(_ route: Route) { path[path.count - 1] = route }
         func later(_ route: Route) { let next = route; show(next) }
         private func show(_ route: Route) { DispatchQueue.main.async { self.cover = route } }
         func update(_ route: Route) { last = route }
@@ -147,6 +149,42 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["Home push BookView \"x\""], "\(link)")
   }
 
+  /// A static function of an enum makes one of its cases.
+  @Test(arguments: [".plus(1)", "Route.plus(1)", ".first"])
+  func aStaticMemberRenamesACase(_ value: String) {
+    let text = """
+      \(Self.views)extension Route { static func plus(_ number: Int) -> Self { .c(number + 1) }
+        static var first: Route { if isOn { return Route.c(0) }; return .c(1) } }
+      class Router: ObservableObject { @Published var path: [Route] = []
+        func push(_ route: Route) { path.append(route) } }
+      struct Home: View { @StateObject var router = Router()
+        var body: some View {
+          NavigationStack(path: $router.path) { Button("x") { router.push(\(value)) } }
+            .navigationDestination(for: Route.self) { route in
+              switch route { case .a: A(); case .b: B(); case .c: C() } } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push C \"x\""])
+  }
+
+  /// Members of one name make routes from different arguments.
+  @Test(arguments: [("id: 1", "B"), ("a: a", "A"), ("user: 1", "B")])
+  func aStaticFunctionOfSeveralIsARoute(_ argument: String, _ view: String) {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      struct B: View { var body: some View { Text("b") } }
+      struct Route { init(@ViewBuilder view: () -> some View) {} }
+      extension Route {
+        static func item(a: Int) -> Route { Route { A() } }
+        static func item(user: Int) -> Route { Self.item(id: user) }
+        static func item(id: Int) -> Route { Route { B() } }
+      }
+      class Router { func open(_ route: Route) {} }
+      struct Home: View { let router: Router
+        var body: some View { Button("x") { router.open(.item(\(argument))) } } }
+      """
+    #expect(FactFinderTests.facts(text) == ["Home push \(view) \"x\""])
+  }
+
   @Test func aStaticConstantIsARoute() {
     let text = """
       struct A: View { var body: some View { Text("a") } }
@@ -168,7 +206,7 @@ import Testing
       ".navigationDestination(for: Route.self) { $0.view() }"
     ),
     (
-      "var path: [Frame] = []", "path.append(.init(route: route))", "root: Frame",
+      "var path: [Frame] = []", "path[path.count - 1].route = route", "root: Frame",
       "layers.append(.init(root: .init(route: route)))",
       ".navigationDestination(for: Frame.self) { FrameView(frame: $0) }"
     ),
