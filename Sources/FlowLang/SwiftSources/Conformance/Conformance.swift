@@ -2,14 +2,14 @@
 ///
 /// Links are compared by screen, goal and presentation, never by name or location. Only exact facts are reported.
 public struct Conformance {
-  private var compilation: Compilation
-  private let sources: AppSources
-  private let matching: ScreenMatching
-  private let scenes: SceneEdges
+  var compilation: Compilation
+  let sources: AppSources
+  let matching: ScreenMatching
+  let scenes: SceneEdges
   /// The numbers of the Swift files that findings point to, among the files of the compilation.
   private var shownFiles: [Int32: FileID] = [:]
 
-  private var model: Model { compilation.model }
+  var model: Model { compilation.model }
 
   /// Adds the differences between a flow and code to the findings of the flow.
   ///
@@ -50,7 +50,7 @@ public struct Conformance {
   // MARK: The flow
 
   /// Returns the edges that a screen offers in the flow, with those of all screens that it embeds.
-  private func edges(of node: NodeID) -> Set<Edge> {
+  func edges(of node: NodeID) -> Set<Edge> {
     var edges: Set<Edge> = []
     for owner in parts(of: node) {
       for link in model.offeredLinks(of: owner) { edges.formUnion(self.edges(of: link)) }
@@ -62,7 +62,7 @@ public struct Conformance {
   }
 
   /// Returns the edges of a link, for all its conditions and handlers.
-  private func edges(of link: LinkID) -> [Edge] {
+  func edges(of link: LinkID) -> [Edge] {
     model.everyTarget(from: model[link].target).flatMap { target -> [Edge] in
       guard case .call(let goal) = model[target].goal else { return [] }
       let presentation = model[target].presentation
@@ -85,7 +85,7 @@ public struct Conformance {
   // MARK: The code
 
   /// Returns the facts of a screen and of its parts: of all parts, or only of those that are no screen of the flow.
-  private func facts(
+  func facts(
     of owner: CodeOwner, all: Bool
   ) -> (links: [NavigationFact], hasUnknown: Bool, parts: Set<CodeOwner>) {
     var links: [NavigationFact] = []
@@ -126,7 +126,7 @@ public struct Conformance {
   }
 
   /// Returns the node of the flow for a goal of the code; nil if the flow does not have it.
-  private func node(of goal: NavigationFact.Goal) -> NodeID? {
+  func node(of goal: NavigationFact.Goal) -> NodeID? {
     switch goal {
     case .screen(let type): matching.nodes[.type(type)]
     case .identifier(let identifier): scenes.nodes[identifier]
@@ -135,7 +135,7 @@ public struct Conformance {
   }
 
   /// Returns the edges of facts, without those whose goal the flow does not have.
-  private func edges(of facts: [NavigationFact]) -> Set<Edge> {
+  func edges(of facts: [NavigationFact]) -> Set<Edge> {
     var edges: Set<Edge> = []
     for fact in facts {
       edges.formUnion(
@@ -145,7 +145,7 @@ public struct Conformance {
   }
 
   /// Orders edges that have the same goal.
-  private static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
+  static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
     first.presentation.rawValue < second.presentation.rawValue
   }
 
@@ -243,79 +243,6 @@ public struct Conformance {
     }
   }
 
-  /// Reports the links that the flow has and the code lacks.
-  private mutating func findLinksWithoutCode() {
-    // A goal that code opens which no screen is known to call is not missing for sure, unless the flow knows of that code.
-    let entered = Set(model.entryPoints.map(\.owner))
-    var opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
-    // A link may have moved to a new view which no screen is known to show.
-    for (owner, screen) in sources.plan.screens where matching.nodes[owner] == nil && !screen.isGoal && !screen.isPart {
-      opened.formUnion(screen.links.flatMap(\.goals).compactMap { self.node(of: $0) })
-    }
-    for node in model.nodeIDs {
-      guard let owner = matching.owners[node] else { continue }
-      let (facts, hasUnknown, parts) = facts(of: owner, all: true)
-      // A tab bar that is embedded is a goal of the flow.
-      let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
-      let segues = scenes.edges[node] ?? []
-      let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars + segues.map(\.goal))
-      let (shown, known) = (edges(of: facts).union(segues), edges(of: node))
-      let anchored = anchoredLinks(of: owner)
-      for number in model[node].links {
-        let link = LinkID(number)
-        let name = model.text(model[link].name)
-        let edges = self.edges(of: link).filter { matching.owners[$0.goal] != nil }
-        guard !edges.isEmpty, !anchored.contains(name), !sources.routerUses.follows(name, of: model.name(of: node))
-        else { continue }
-        if edges.contains(where: { goals.contains($0.goal) }) {
-          reportPresentation(of: link, edges, in: node, known, shown, hasUnknown ? .note : nil)
-          continue
-        }
-        let range = compilation.range(model[link].syntax, in: node)
-        let screen = model.name(of: node)
-        let goal = model.name(of: edges[0].goal)
-        let codePlace = place(of: owner)
-        let isUnknown = hasUnknown || edges.contains { opened.contains($0.goal) }
-        compilation.findings.add(
-          .linkNotInCode, about: .link(link, owner: node), severity: isUnknown ? .note : nil
-        ) {
-          var finding = Rule.linkNotInCode.finding("the code of `\(screen)` does not lead to `\(goal)`", at: range)
-          finding.screen = screen
-          finding.link = name
-          if let codePlace {
-            finding.notes.append(Finding.Note(message: "the code of `\(screen)` is here", range: codePlace))
-          }
-          if isUnknown {
-            finding.help = "some of its code leads where flowc cannot see; `// flow: link \(name)` marks it"
-          }
-          return finding
-        }
-      }
-    }
-  }
-
-  /// Reports a link that the code has only with other presentations, all of which are in the flow, too.
-  private mutating func reportPresentation(
-    of link: LinkID, _ edges: [Edge], in node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>,
-    _ severity: Severity?
-  ) {
-    let others = shown.filter { other in edges.contains { $0.goal == other.goal } }
-    guard let edge = edges.first, shown.isDisjoint(with: edges), Set(edges.map(\.presentation)).count == 1,
-      edges.allSatisfy({ model[$0.goal].kind != .tabs })
-    else { return }
-    guard let other = others.min(by: Self.isBefore), known.isSuperset(of: others) else { return }
-    let (screen, goal) = (model.name(of: node), model.name(of: other.goal))
-    let range = compilation.range(model[link].syntax, in: node)
-    let name = model.text(model[link].name)
-    compilation.findings.add(.otherPresentation, about: .link(link, owner: node), severity: severity) {
-      var finding = Rule.otherPresentation.finding(
-        "the code of `\(screen)` shows `\(goal)` as a \(other.presentation), never as a \(edge.presentation)", at: range
-      )
-      (finding.screen, finding.link) = (screen, name)
-      return finding
-    }
-  }
-
   private mutating func findUnhandledURLs() {
     // A router that flowc wrote handles the URLs of the flow.
     guard !sources.plan.handlesURLs, !sources.routerUses.isRouterThere,
@@ -329,7 +256,7 @@ public struct Conformance {
 
   // MARK: Comments
 
-  private func anchoredLinks(of owner: CodeOwner) -> Set<String> {
+  func anchoredLinks(of owner: CodeOwner) -> Set<String> {
     var names: Set<String> = []
     for anchor in sources.anchors {
       if case .link(let name, _, _) = anchor.kind, anchor.owner == owner { names.insert(name) }
@@ -368,7 +295,7 @@ public struct Conformance {
   // MARK: Places
 
   /// Returns the range of the name of a type or function in its declaration.
-  private mutating func place(of owner: CodeOwner) -> SourceRange? {
+  mutating func place(of owner: CodeOwner) -> SourceRange? {
     let declaration: CodePlace?
     switch owner {
     case .type(let type): declaration = sources.project[type].places.first

@@ -40,6 +40,8 @@ struct ScreenMatching {
         } else if view == nil {
           owner = modifiers[name]
         }
+        // A view that has become the app is no screen any more.
+        if case .type(let type)? = owner, sources.plan.roles[type] == .app { continue }
         guard let owner, nodes[owner] == nil else { continue }
         owners[node] = owner
         nodes[owner] = node

@@ -131,6 +131,49 @@ import Testing
     #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
   }
 
+  /// A screen that leads on in another way is one finding, unless one of its links is left.
+  @Test(arguments: [
+    (
+      "menu.make()",
+      ["warning link-not-in-code: the code of `Hub` does not lead to `A`, nor to the goals of its 2 other links"]
+    ),
+    (
+      "NavigationLink(\"a\") { AView() }",
+      [
+        "warning link-not-in-code: the code of `Hub` does not lead to `B`",
+        "warning link-not-in-code: the code of `Hub` does not lead to `C`",
+      ]
+    ),
+  ])
+  func aScreenWithoutAnyOfItsLinksIsReportedOnce(_ code: String, _ expected: [String]) {
+    let flow = """
+      app Shop { start Hub }
+      screen Hub { link a -> A link b -> B link c -> C }
+      screen A {}
+      screen B {}
+      screen C {}
+      """
+    let views = ["A", "B", "C"].map { "struct \($0)View: View { var body: some View { Text(\"x\") } }\n" }
+    let hub = "struct HubView: View { var body: some View { \(code) } }"
+    #expect(Self.findings(flow, views.joined() + hub) == expected)
+  }
+
+  /// The app shows what a view has shown, which now is the app itself.
+  @Test func aViewThatBecomesTheAppIsNotCompared() {
+    let rest = SwiftImportTests.shop.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let scene = "var body: some Scene { WindowGroup { HomeView() } }"
+    let code = [
+      "class Delegate: UIResponder, UIWindowSceneDelegate { func scene() {\n"
+        + "window.rootViewController = UIHostingController(rootView: RootView()) } }\n"
+        + "struct RootView: View { var body: some View { TabView { HomeView().tabItem { Text(\"h\") } } } }",
+      "@main struct RootView: App { \(scene) }",
+    ]
+    var compilation = Compiler.compile(
+      SourceFile(path: "a.flow", text: SwiftImportTests.flow([("Shop.swift", "\(code[0])\n\(rest)")])))
+    Conformance.check(&compilation, against: AppSources([SourceFile(path: "App.swift", text: "\(code[1])\n\(rest)")]))
+    #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
+  }
+
   /// A row of which only the type says what it shows surely leads nowhere; a link that moves to a view which no screen is
   /// known to show may still be there.
   @Test(arguments: [
