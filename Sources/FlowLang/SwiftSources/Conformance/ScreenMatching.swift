@@ -30,6 +30,8 @@ struct ScreenMatching {
         let view = compilation.tree(of: node).child(of: model[node].syntax, .view)
         if isNamed, let view, let path = compilation.tree(of: node).viewPath(view) {
           let types = Self.types(path, in: sources)
+          // A view that has become the app is no screen any more.
+          if types.contains(where: { sources.plan.roles[$0] == .app }) { continue }
           if types.count > 1 { sharing.append((node, types)) }
           owner = types.count == 1 ? .type(types[0]) : nil
           if types.isEmpty { missing.append((node, view, path.joined(separator: "."))) }
@@ -40,8 +42,6 @@ struct ScreenMatching {
         } else if view == nil {
           owner = modifiers[name]
         }
-        // A view that has become the app is no screen any more.
-        if case .type(let type)? = owner, sources.plan.roles[type] == .app { continue }
         guard let owner, nodes[owner] == nil else { continue }
         owners[node] = owner
         nodes[owner] = node
@@ -70,6 +70,7 @@ struct ScreenMatching {
         new[type, default: []].insert(node)
       }
     }
+    var found: [CodeTypeID: [NodeID]] = [:]
     for (node, _, name) in missing {
       let words = ScreenNames.words(name)
       let fitting = new.filter { type, hosts in
@@ -77,10 +78,13 @@ struct ScreenMatching {
         let isSimilar = words.intersection(other).count * 2 >= min(words.count, other.count)
         return isSimilar && !hosts.isDisjoint(with: leading[node] ?? [])
       }
-      guard fitting.count == 1, let type = fitting.first?.key, nodes[.type(type)] == nil else { continue }
-      renamed[node] = type
-      owners[node] = .type(type)
-      nodes[.type(type)] = node
+      if fitting.count == 1, let type = fitting.first?.key { found[type, default: []].append(node) }
+    }
+    // One type that takes the place of two screens is neither of them.
+    for (type, screens) in found where screens.count == 1 {
+      renamed[screens[0]] = type
+      owners[screens[0]] = .type(type)
+      nodes[.type(type)] = screens[0]
     }
   }
 

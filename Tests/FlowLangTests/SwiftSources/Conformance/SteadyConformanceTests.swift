@@ -1,0 +1,119 @@
+import Testing
+
+@testable import FlowLang
+
+/// Code that moves, gets another name or is reached in another way: one finding for one change, and none where the
+/// navigation is the same.
+@Suite struct SteadyConformanceTests {
+  /// One mistake, one message: the links from and to the screen are those of the new type.
+  @Test func aRenamedTypeIsReportedOnce() {
+    let code = SwiftImportTests.shop.replacing("ProductView", with: "ProductDetailView")
+    #expect(
+      ConformanceTests.findings(ConformanceTests.flow, code) == [
+        "error screen-not-in-code: no type `ProductView` in the code shows `Product`"
+      ])
+  }
+
+  /// A new type in the place of two screens is none of them.
+  @Test func oneTypeForTwoScreensIsNoNewName() {
+    let views = ["HomeView { NavigationLink(\"a\") { TeaShopView() }; NavigationLink(\"b\") { OldShopView() } }"]
+    let code =
+      (views + ["TeaShopView { Text(\"x\") }", "OldShopView { Text(\"x\") }"]).map { view in
+        "struct \(view.replacing(" {", with: ": View { var body: some View {", maxReplacements: 1)) }\n"
+      }.joined()
+    let flow =
+      "app Shop { start Home }\nscreen Home { view HomeView link a -> TeaShop link b -> OldShop }\n"
+      + "screen TeaShop { view TeaShopView }\nscreen OldShop { view OldShopView }"
+    #expect(ConformanceTests.findings(flow, code) == [])
+    let changed = code.replacing("TeaShopView", with: "ShopView").replacing("OldShopView", with: "ShopView")
+    let new = ConformanceTests.findings(flow, changed)
+    #expect(
+      new.contains("warning screen-not-in-flow: the code shows `ShopView`, which no screen of the flow is"), "\(new)")
+    #expect(new.count { $0.contains("screen-not-in-code") } == 2, "\(new)")
+  }
+
+  /// A screen that only code opened becomes a part of another screen; its links are still its own.
+  @Test(arguments: ["", "LoginView()"])
+  func aScreenThatMovesIntoAnotherKeepsItsLinks(_ content: String) {
+    let code = [content, ""].map { content in
+      """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { RootView() } } }
+      struct RootView: View { var body: some View { Text("x"); \(content) } }
+      struct LoginView: View { var body: some View { NavigationLink("x") { HelpView() } } }
+      struct HelpView: View { var body: some View { Text("h") } }
+      """
+    }
+    var compilation = Compiler.compile(
+      SourceFile(path: "a.flow", text: SwiftImportTests.flow([("Shop.swift", code[1])])))
+    Conformance.check(&compilation, against: AppSources([SourceFile(path: "App.swift", text: code[0])]))
+    #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
+  }
+
+  /// A screen that leads on in another way is one finding, unless one of its links is left.
+  @Test(arguments: [
+    (
+      "menu.make()",
+      ["warning link-not-in-code: the code of `Hub` does not lead to `A`, nor to the goals of its 2 other links"]
+    ),
+    (
+      "NavigationLink(\"a\") { AView() }",
+      [
+        "warning link-not-in-code: the code of `Hub` does not lead to `B`",
+        "warning link-not-in-code: the code of `Hub` does not lead to `C`",
+      ]
+    ),
+  ])
+  func aScreenWithoutAnyOfItsLinksIsReportedOnce(_ code: String, _ expected: [String]) {
+    let flow = """
+      app Shop { start Hub }
+      screen Hub { link a -> A link b -> B link c -> C }
+      screen A {}
+      screen B {}
+      screen C {}
+      """
+    let views = ["A", "B", "C"].map { "struct \($0)View: View { var body: some View { Text(\"x\") } }\n" }
+    let hub = "struct HubView: View { var body: some View { \(code) } }"
+    #expect(ConformanceTests.findings(flow, views.joined() + hub) == expected)
+  }
+
+  /// The app shows what a view has shown, which now is the app itself; the TV app has a view of that name.
+  @Test func aViewThatBecomesTheAppIsNotCompared() {
+    let rest = SwiftImportTests.shop.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let scene = "var body: some Scene { WindowGroup { HomeView() } }"
+    let code = [
+      "class Delegate: UIResponder, UIWindowSceneDelegate { func scene() {\n"
+        + "window.rootViewController = UIHostingController(rootView: RootView()) } }\n"
+        + "struct RootView: View { var body: some View { NavigationLink(\"h\") { HelpView() } } }",
+      "@main struct RootView: App { \(scene) }\n"
+        + "struct RootView: View { var body: some View { NavigationLink(\"h\") { CartView() } } }",
+    ]
+    var compilation = Compiler.compile(
+      SourceFile(path: "a.flow", text: SwiftImportTests.flow([("Shop.swift", "\(code[0])\n\(rest)")])))
+    Conformance.check(&compilation, against: AppSources([SourceFile(path: "App.swift", text: "\(code[1])\n\(rest)")]))
+    #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
+  }
+
+  /// A row of which only the type says what it shows surely leads nowhere; a link that moves to a view which no screen is
+  /// known to show may still be there.
+  @Test(arguments: [
+    ("row.makeBody()", "NavigationLink(\"Cart\") { CartView() }", []),
+    (
+      "help()", "NavigationLink(\"Cart\") { CartView() }",
+      ["warning link-not-in-flow: the code of `Cart` leads to `Help` (push), the flow does not"]
+    ),
+    ("Text(\"x\")", "header()", ["note link-not-in-code: the code of `Home` does not lead to `Cart`"]),
+    ("Text(\"x\")", "Text(\"x\")", ["warning link-not-in-code: the code of `Home` does not lead to `Cart`"]),
+  ])
+  func whatIsNotSureIsNoWarning(_ row: String, _ link: String, _ expected: [String]) {
+    let header = "struct Header: View { var body: some View { NavigationLink(\"x\") { CartView() } } }"
+    let code =
+      SwiftImportTests.shop.replacing("{ ProductRow() }", with: "{ ProductRow(); \(row) }")
+      .replacing("NavigationLink(\"Cart\") { CartView() }", with: link) + """
+        \(link == "header()" ? header : "")
+        extension String { func makeBody() -> some View { NavigationLink("x") { HelpView() } } }
+        extension Int { func makeBody() -> some View { NavigationLink("x") { ProductView() } } }
+        extension View { func help() -> some View { NavigationLink("x") { HelpView() } } }
+        """
+    #expect(ConformanceTests.findings(ConformanceTests.flow, code) == expected)
+  }
+}
