@@ -353,11 +353,31 @@ import Testing
     """
   ]
 
+  /// The root of a presented bar's tab is replaced, and other links lead to more states than are enumerated.
+  private static let trapsInPresentedBars = [
+    """
+    flag f
+    app A { start S0 }
+    tabs T {
+      tab a -> S3
+      tab b -> S2
+    }
+    screen S0 { link l2 -> T cover }
+    screen S1 { link l7 -> S1 popover }
+    screen S2 {}
+    screen S3 {
+      link l8 -> S2 cover when f else home
+      link l9 -> S2 replace
+      link l10 -> S1 over root cover
+    }
+    """
+  ]
+
   @Test(
     arguments: aroundGuards + replacedRoots + guardedTabs + chosenRoots + coldOpenings + presentedOverTabs
       + lastingValues
       + contradictions + growingAnswers + answeredTraps + uncovering + rootsThatStay + behindExternalScreens
-      + growingTabBars + growthByRootCalls)
+      + growingTabBars + growthByRootCalls + trapsInPresentedBars)
   func analysisAgreesWithTheNaiveJudge(_ flow: String) {
     #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
   }

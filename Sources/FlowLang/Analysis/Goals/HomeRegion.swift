@@ -55,8 +55,11 @@ struct HomeRegion {
     leadsToDeadEnd = leading(to: deadEnds.contains)
   }
 
-  /// Whether the region has the steps from a state.
-  func contains(_ state: AppState) -> Bool { states.number(of: state).map { $0 == 0 || !isHome(state) } ?? false }
+  /// Whether the region has all steps that count from a state.
+  func contains(_ state: AppState) -> Bool {
+    guard let number = states.number(of: state) else { return false }
+    return number == 0 || isComplete && !isHome(state)
+  }
 
   /// Whether neither home nor a dead end can be reached from a state; nil where that is not known.
   func isLost(_ state: AppState) -> Bool? {
@@ -65,10 +68,9 @@ struct HomeRegion {
     return isComplete ? true : nil
   }
 
-  /// Whether an action is a trap in a state of the region; nil where that is not known.
-  func isTrap(_ action: Action, in state: AppState) -> Bool? {
-    let isLost = isLost(machine.take(action, in: state))
-    return states.number(of: state).flatMap { number in isLost.map { $0 && leadsHome[number] } }
+  /// Whether home can be reached from a state; nil where that is not known.
+  func leadsHome(from state: AppState) -> Bool? {
+    states.number(of: state).flatMap { leadsHome[$0] ? true : isComplete ? false : nil }
   }
 
   /// The traps of the region, nearest first; empty unless it is complete.

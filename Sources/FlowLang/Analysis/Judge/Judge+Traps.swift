@@ -194,10 +194,17 @@ private struct TrapSearch {
       regions.append(HomeRegion(machine, around: state))
       return (regions[regions.count - 1], true)
     }
+    /// Whether an action is a trap in a state; nil where that is not known. Where the state has more successors than a
+    /// region holds, those of the state that follows may be few.
+    func isTrap(_ action: Action, in state: AppState) -> Bool? {
+      let after = machine.take(action, in: state)
+      guard let isLost = region(around: after)?.region.isLost(after) else { return nil }
+      return isLost ? region(around: state)?.region.leadsHome(from: state) : false
+    }
     for (place, action, choice) in unsure {
       guard let trace = follow(place, action, choice) else { continue }
       let around = region(around: trace.state)
-      switch around?.region.isTrap(action, in: trace.state) {
+      switch isTrap(action, in: trace.state) {
       case true: record(action, trace.actions, trace.state, machine.take(action, in: trace.state))
       case false: break
       case nil: isUndecided = true
@@ -216,7 +223,7 @@ private struct TrapSearch {
     }
   }
 
-  private static let mostRegions = 8
+  private static let mostRegions = 16
 
   private mutating func follow(_ place: Int, _ action: Action, _ choice: Int32) -> Replay.Trace? {
     guard choice >= 0 else { return follow(place, ShownStep(action: action), []) }
