@@ -335,6 +335,15 @@ import Testing
     }
     screen S2 { link l3 -> T0 dialog }
     screen S3 {}
+    """,
+    """
+    app A { start T0 }
+    tabs T0 {
+      tab t0 -> S3
+      tab t1 -> S2
+    }
+    screen S2 { link l3 -> T0 dialog }
+    screen S3 { link l7 -> tab t1 }
     """
   ]
 

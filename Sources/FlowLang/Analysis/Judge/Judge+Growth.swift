@@ -274,7 +274,11 @@ private struct GrowthSearch {
     var state = machine.take(cycle[0], in: start)
     guard state.entryCount > start.entryCount, state.isOver(start) else { return false }
     // The root of a tab that is selected for the first time is not one more of something.
-    if case .tab = cycle[0], state.top.selected != start.top.selected { return false }
+    if state.layers.count == start.layers.count, state.entryCount == start.entryCount + 1,
+      state.top.selected != start.top.selected
+    {
+      return false
+    }
     let (layer, tab, count) = (state.layers.count - 1, state.top.selected, state.top.stack.count)
     for action in cycle.dropFirst() {
       state = machine.take(action, in: state)
