@@ -66,6 +66,28 @@ import Testing
   }
 
   /// A finding that disappears together with an error was a consequence of it.
+  /// A repair of several lines is not shown with the lines between them.
+  @Test func theHelpShowsNoOtherLines() throws {
+    let text = """
+      app A { start H }
+      screen H {
+        link b -> Orders
+        if f {
+          link
+            a -> Orders
+            sheet
+        }
+      }
+      flag f
+      screen Orders {
+        link c -> Orderz
+      }
+      """
+    let error = try #require(findings(text).first)
+    #expect(error.help == nil)
+    #expect(repaired(text).contains("link a -> Orders sheet when f"))
+  }
+
   @Test func consequencesOfAnErrorAreNotReported() {
     let text = "app A { start H }\nscreen H { link f -> F }\nscreen F {\n  outcome o: stay\n  link e -> finish o\n}\n"
     let found = findings(text)

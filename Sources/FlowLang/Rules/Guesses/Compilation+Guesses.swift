@@ -49,13 +49,16 @@ extension Finding {
   /// Returns the finding with a repair that was found by search, whose title shows the repaired line.
   fileprivate func repaired(by fix: FixIt) -> Finding {
     var result = self
-    if help == nil || help?.hasPrefix("did you mean") == true { result.help = fix.title }
+    if help == nil || help?.hasPrefix("did you mean") == true, fix.title != FixIt.untitled { result.help = fix.title }
     result.fixes = [fix]
     return result
   }
 }
 
 extension FixIt {
+  /// The title of a fix that would be too long to show.
+  fileprivate static let untitled = "correct this statement"
+
   /// Creates a fix that turns one version of a file into another with a single edit.
   init(from old: [UInt8], to new: [UInt8], in file: FileID) {
     var start = zip(old, new).prefix { $0 == $1 }.count
@@ -64,8 +67,9 @@ extension FixIt {
     while tail > 0, old[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
     let text = String(decoding: new[start..<new.count - tail], as: UTF8.self)
     let range = SourceRange(file: file, start: UInt32(start), end: UInt32(old.count - tail))
-    let title = Self.title(of: new, start, new.count - tail) ?? Self.title(removing: old[start..<old.count - tail])
-    self.init(title ?? "correct this line", isSafe: false, replace: range, with: text)
+    let removed = text.isEmpty ? Self.title(removing: old[start..<old.count - tail]) : nil
+    let title = Self.title(of: new, start, new.count - tail) ?? removed
+    self.init(title ?? Self.untitled, isSafe: false, replace: range, with: text)
   }
 
   /// Returns a title that shows the edited lines, or the new text where they are long; nil where that is long, too.
@@ -80,12 +84,13 @@ extension FixIt {
     shown(text, most: 60).map { "remove `\($0)`" }
   }
 
-  /// Returns a text on one line; nil where it is empty or longer than a limit, or has backticks.
+  /// Returns a text of at most three lines on one; nil where it is empty or longer than a limit, or has backticks.
   private static func shown(_ text: ArraySlice<UInt8>, most: Int) -> String? {
     let lines = text.split(whereSeparator: ASCII.isLineEnd).map { line in
       String(decoding: line.drop { ASCII.isWhitespace($0) }, as: UTF8.self)
     }
     let joined = lines.filter { !$0.isEmpty }.joined(separator: " ")
-    return joined.isEmpty || joined.utf8.count > most || joined.utf8.contains(ASCII.backtick) ? nil : joined
+    let isTooLong = lines.count > 3 || joined.utf8.count > most
+    return joined.isEmpty || isTooLong || joined.utf8.contains(ASCII.backtick) ? nil : joined
   }
 }

@@ -141,7 +141,7 @@ extension Parser {
       giveUp("`flag`, `screen` or `flow`", repair: at(.name) ? repair : nil)
       return
     }
-    let node = open(kind)
+    let (node, external) = (open(kind), index)
     advance()
     if let meant { replaceFirstWord(with: meant.spelling ?? "") }
     if kind == .externalFlow, at(.screen) { replaceToken("only a flow has outcomes", with: "flow") } else { advance() }
@@ -150,8 +150,25 @@ extension Parser {
     } else if expectName(kind == .externalScreen ? "the name of a screen" : "the name of a flow") {
       parseParameters(of: kind)
       if kind == .externalFlow && (at(.leftBrace) || at(.outcome)) { parseBlock(.externalFlow, of: node) }
+      if kind == .externalScreen && at(.leftBrace) { takeContentOfExternalScreen(external, node) }
     }
     close(node)
+  }
+
+  /// Takes the block of an external screen, which has none.
+  ///
+  /// - Parameter external: The word `external`.
+  private mutating func takeContentOfExternalScreen(_ external: TokenIndex, _ node: Int) {
+    let (word, brace) = (tokens[Int(external)], tokens[Int(index)])
+    let isEmpty = kind(ahead: 1) == .rightBrace
+    let repair =
+      isEmpty
+      ? SyntaxError.Repair(title: "remove the braces", isSafe: true, edits: [cut(Int(index)...Int(index) + 1)])
+      : SyntaxError.Repair("remove `external`", replace: word.start, tokens[Int(external) + 1].start, with: "")
+    reportUnderstood(
+      "the content of an external screen is not part of the flow", from: brace.start, to: brace.end,
+      help: isEmpty ? nil : "leave out `external`, or the block", repair)
+    quietly { $0.parseBlock(.screen, of: node) }
   }
 
   private mutating func parseParameters(of declaration: SyntaxKind) {
