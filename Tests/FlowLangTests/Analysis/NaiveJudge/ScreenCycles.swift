@@ -18,7 +18,11 @@ struct ScreenCycles {
         let targets =
           machine.links(on: screen, in: nil).map { model[$0].target } + model.guards(of: screen).compactMap(\.otherwise)
         let raised = machine.screens(raisedBy: targets)
-        return (screen, machine.goals(from: screen, hostsOfferLinks: true).union(goalsOfBars).union(raised))
+        return (
+          screen,
+          machine.goals(from: screen, hostsOfferLinks: true).union(goalsOfBars).union(raised)
+            .union(machine.goalsAfterRootCalls(endedBy: targets))
+        )
       })
     let behind = goals.mapValues { first in
       var seen = first
@@ -75,21 +79,26 @@ extension Machine {
   /// Returns the screens that some targets, with their handlers and guards, lead to.
   fileprivate func goals(of targets: [TargetID]) -> Set<NodeID> {
     var result: Set<NodeID> = []
-    var pending = targets
-    var seen = Set(targets)
-    while let root = pending.popLast() {
-      for target in model.family(of: root) {
-        switch model[target].goal {
-        case .call(let node): result.formUnion(screens(shownBy: node))
-        case .finish(let outcome): pending += handlersAtRoot(of: outcome).filter { seen.insert($0).inserted }
-        default: break
-        }
-      }
+    for target in targets.flatMap({ model.family(of: $0) }) {
+      if case .call(let node) = model[target].goal { result.formUnion(screens(shownBy: node)) }
     }
     return result
   }
 
-  /// Returns the handlers of calls at the root, below which there is no screen that has the call among its links.
+  /// Returns the goals of the handlers of calls at the root that some targets may end: no screen is below that has the
+  /// call among its links.
+  fileprivate func goalsAfterRootCalls(endedBy targets: [TargetID]) -> Set<NodeID> {
+    var pending = targets
+    var seen = Set(targets)
+    while let root = pending.popLast() {
+      for target in model.family(of: root) {
+        guard case .finish(let outcome) = model[target].goal else { continue }
+        pending += handlersAtRoot(of: outcome).filter { seen.insert($0).inserted }
+      }
+    }
+    return goals(of: seen.subtracting(targets).sorted())
+  }
+
   private func handlersAtRoot(of outcome: OutcomeID) -> [TargetID] {
     model.targets.indices.map { TargetID($0) }.filter { model.isRootCall($0) }.flatMap { call in
       model.handlers[model.details(of: call).handlers].filter { $0.outcome == outcome }.compactMap(\.target)
