@@ -48,7 +48,7 @@ extension Conformance {
   }
 
   /// Reports the links of a screen that the code lacks: one by one, or once where the code has none of many: it now leads
-  /// on in another way, and each of the links would say the same.
+  /// on in another way, and the links would be one finding each.
   private mutating func report(
     _ lost: [LostLink], of node: NodeID, at codePlace: SourceRange?, areAll: Bool
   ) {
@@ -61,7 +61,7 @@ extension Conformance {
       let counts = compilation.findings.add(
         .linkNotInCode, about: .link(item.link, owner: node), severity: item.isUnknown ? .note : nil
       ) {
-        let others = isOne ? ", nor to the goals of its \(lost.count - 1) other links" : ""
+        let others = isOne ? ", nor to the goals of \(lost.count - 1) other links" : ""
         var finding = Rule.linkNotInCode.finding(
           "the code of `\(screen)` does not lead to `\(goal)`\(others)", at: range)
         finding.screen = screen

@@ -153,20 +153,21 @@ public struct Conformance {
 
   private mutating func findMissingScreens() {
     var reported: Set<String> = []
-    for (node, view, type) in matching.missing where reported.insert(type).inserted {
+    for (node, view, type) in matching.missing where !reported.contains(type) {
       if sources.routerUses.isRouterThere, isMadeForRouter(node) { continue }
       let name = type.split(separator: ".").last.map(String.init)
       if sources.scenes.contains(where: { $0.type != nil && $0.type == name }) { continue }
       let range = compilation.range(view, in: node)
       let screen = model.name(of: node)
       let renamed = matching.renamed[node].map { sources.project.qualifiedName(of: $0) }
-      compilation.findings.add(.screenNotInCode, about: .node(node)) {
+      let isShown = compilation.findings.add(.screenNotInCode, about: .node(node)) {
         var finding = Rule.screenNotInCode.finding("no type `\(type)` in the code shows `\(screen)`", at: range)
         finding.screen = screen
         let new = renamed.map { "`\($0)` is there now: rename it here, too" }
         finding.help = new ?? "rename it here, too, or delete the screen"
         return finding
       }
+      if isShown { reported.insert(type) }
     }
   }
 

@@ -75,7 +75,8 @@ struct ScreenMatching {
       let words = ScreenNames.words(name)
       let fitting = new.filter { type, hosts in
         let other = ScreenNames.words(sources.project.names[sources.project[type].name])
-        let isSimilar = words.intersection(other).count * 2 >= min(words.count, other.count)
+        let isPart = words.isSubset(of: other) || other.isSubset(of: words)
+        let isSimilar = isPart || words.intersection(other).count * 2 > max(words.count, other.count)
         return isSimilar && !hosts.isDisjoint(with: leading[node] ?? [])
       }
       if fitting.count == 1, let type = fitting.first?.key { found[type, default: []].append(node) }

@@ -11,17 +11,20 @@ enum ScreenNames {
     name.isEmpty ? "Part" : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Returns the words of the name of a type, without those that say that it is a view.
+  /// Returns the words of the name of a type, without the suffixes of views: `FAQ` and `List` for `FAQListView`.
   static func words(_ type: String) -> Set<Substring> {
     let name = plain(type.split(separator: ".").last.map(String.init) ?? type)
     var words: Set<Substring> = []
     var start = name.startIndex
     for index in name.indices.dropFirst() where name[index].isUppercase {
+      let next = name.index(after: index)
+      let isInAcronym = name[name.index(before: index)].isUppercase && (next == name.endIndex || name[next].isUppercase)
+      if isInAcronym { continue }
       words.insert(name[start..<index])
       start = index
     }
     words.insert(name[start...])
-    return words.filter { $0.utf8.count > 1 }
+    return words
   }
 
   private static let endings = [

@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     (
       "menu.make()",
-      ["warning link-not-in-code: the code of `Hub` does not lead to `A`, nor to the goals of its 2 other links"]
+      ["warning link-not-in-code: the code of `Hub` does not lead to `A`, nor to the goals of 2 other links"]
     ),
     (
       "NavigationLink(\"a\") { AView() }",
