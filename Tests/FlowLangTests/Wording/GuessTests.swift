@@ -88,6 +88,29 @@ import Testing
     #expect(repaired(text).contains("link a -> Orders sheet when f"))
   }
 
+  /// A condition keeps its meaning, or stays as it is.
+  @Test(arguments: [
+    ("plan != .pro", "{\n  link a -> H when not plan = pro\n}"), ("f || plan == pro", "if f || plan"),
+    ("plan >= .pro", "if plan"), ("plan == .pro && f", "{\n  link a -> H when plan = pro, f\n}"),
+  ])
+  func aConditionIsNotReplacedByAnother(_ condition: String, _ result: String) {
+    let text = "app A { start H }\nflag f\nflag plan = free | pro\nscreen H {\n  if \(condition) { link a -> H }\n}\n"
+    let source = SourceFile(path: "a.flow", text: text)
+    let repair = Repair(source, includingUnsafe: false, guessing: false) { _, _ in .failure(.notFound) }
+    #expect(String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self).contains(result))
+  }
+
+  /// The lines of a flow between marks of another format are not made comments.
+  @Test func aFlowBetweenFencesStaysAFlow() {
+    let text = "app A { start H }\nscreen H {}\n"
+    #expect(repaired("```kotlin\n\(text)```\n").hasSuffix(text))
+  }
+
+  @Test func aNameInAnotherCaseIsNoOtherWord() {
+    let errors = findings("app A { start Stats }\nscreen Stats { link a -> stats }\n")
+    #expect(errors.map(\.help) == ["did you mean `Stats`?"])
+  }
+
   @Test func consequencesOfAnErrorAreNotReported() {
     let text = "app A { start H }\nscreen H { link f -> F }\nscreen F {\n  outcome o: stay\n  link e -> finish o\n}\n"
     let found = findings(text)

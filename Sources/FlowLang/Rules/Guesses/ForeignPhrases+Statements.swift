@@ -214,7 +214,7 @@ extension ForeignPhrases {
     ^ screen|flow NAME REST requires REST { => $1 $2$3 {\n  requires $4\n
     ^ screen|flow NAME { ( REST ) => $1 $2($3) {
     ^ screen|flow|group|tabs NAME REST url|entry|view|transition|back|note|image|embed|start|outcome REST { => $1 $2$3 {\n  $4 $5\n
-    screen NAME sheet|cover|popover|dialog|modal|push { ~> screen $1 {
+    screen NAME sheet|cover|popover|dialog|modal|push { => screen $1 {
     screen NAME PLAIN { => screen $1 "$2" {
     screen NAME PLAIN NAME { => screen $1 "$2 $3" {
     screen NAME PLAIN NAME NAME { => screen $1 "$2 $3 $4" {
@@ -281,7 +281,7 @@ extension ForeignPhrases {
     expect NAME can|may reach NAME => expect $3 reachable from $1
     expect never reach|show|see|open NAME => expect never $2
     expect NAME , NAME REST $ => expect $1 $3\nexpect $2 $3
-    ^ NAME must|should|can|may|is only? come|comes|be|appear|appears|shown? only? after NAME $ => expect $1 only after $4
+    ^ NAME must|should|is only? come|comes|be|appear|appears|shown? only? after NAME $ => expect $1 only after $4
     ^ NAME must|should|is be? within NUMBER REST $ => expect $1 within $3 $4
     ^ NAME must|should|can|is always? be? reachable REST $ => expect $1 reachable $3
     """#)

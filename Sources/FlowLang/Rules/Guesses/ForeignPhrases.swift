@@ -100,6 +100,7 @@ enum ForeignPhrases {
     ^ switch REST { REST } $ ~> $2
     sheet|cover|popover|dialog|push|replace|reset|reuse|back|home|dismiss|stay ( ) => $1
     badge ( REST ) ~> badge
+    ARROW return to NAME => -> back to $2
     ARROW return|do|await|try|then|go back|home|dismiss|stay => -> $3
     ARROW return|do|await|try|then REST $ => -> $3
     """#)
@@ -118,8 +119,10 @@ enum ForeignPhrases {
     NAME ? : NAME => $1: $2?
     ROUTER ?? . navigate|push|go|push_named|navigate_to|show|go_named ( CALL ) => $3
     ROUTER ?? . navigate|push|push_named ( context , CALL ) => $3
-    ROUTER ?? . navigate|push|show|open|present|push_view_controller ( . NAME ) ~> +3
-    ROUTER ?? . push_view_controller|present ( CALL REST ) ~> $3
+    ROUTER ?? . present ( . NAME ) => +2 sheet
+    ROUTER ?? . present ( CALL REST ) ~> $2 sheet
+    ROUTER ?? . navigate|push|show|open|push_view_controller ( . NAME ) => +3
+    ROUTER ?? . push_view_controller ( CALL REST ) ~> $2
     path|navigation_path . remove_last|pop_last ( REST ) ~> back
     path|navigation_path . remove_all ( REST ) ~> home
     ROUTER ?? . pop|pop_view_controller|pop_back_stack|go_back|navigate_up|back ( REST ) ~> back

@@ -34,8 +34,8 @@ struct NameRepair {
     let nearest = suggestions.best(for: text, in: name.source, of: compilation.model)
     if let habit = search.habit(nearest) { return habit }
     // `hmoe` is `home` rather than a screen `Home`.
-    if name.kind == .goal, text.first?.isLowercase == true, nearest?.first?.isUppercase == true,
-      let word = search.misspeltWord
+    if name.kind == .goal, text.first?.isLowercase == true, let nearest, nearest.first?.isUppercase == true,
+      let word = search.misspeltWord, nearest.lowercased() == word.shown
     {
       return word
     }

@@ -122,7 +122,8 @@ extension Lexer {
       }
       line = Int(next)
     } while line < bytes.count && edits.count < Self.mostForeignLines
-    guard line < bytes.count, edits.count > 1, edits.last?.text == "" else { return false }
+    guard line < bytes.count, edits.count > 1, edits.last?.text == "", !ForeignFile.declaresScreens(bytes[index..<end])
+    else { return false }
     let first = bytes[index...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
     var error = SyntaxError(.foreignLines, start: UInt32(index), end: UInt32(first))
     error.repair = SyntaxError.Repair(title: "write them as comments", edits: edits)

@@ -84,17 +84,29 @@ extension Parser {
   /// conditions.
   private func conditionsOfLinks(upTo last: Int) -> [String?]? {
     let line = (Int(index) + 1..<last + 1).prefix { spelling(of: TokenIndex($0)) != "then" }
-    let brackets = TokenSet(.leftParenthesis, .rightParenthesis, .leftBrace, .dot)
-    let parts = line.filter { !brackets.contains(tokens.kind(at: $0)) }.split { tokens.kind(at: $0) == .comma }
+    let brackets = TokenSet(.leftParenthesis, .rightParenthesis, .leftBrace)
+    let operators = line.filter { [.equal, .comma, .pipe].contains(tokens.kind(at: $0)) }
+    // The lexer reads `!=`, `>=` and `||` as other operators.
+    let areKnown = operators.allSatisfy { token in
+      let before = bytes[Int(tokens[token].start) - 1]
+      return ["=", "==", "!=", ",", "&&"].contains(spelling(of: TokenIndex(token))) && !"<>~".utf8.contains(before)
+    }
+    guard areKnown else { return nil }
+    let words = line.filter { token in
+      let isValue = tokens.kind(at: token) == .dot && tokens.kind(at: token - 1) == .equal
+      return !isValue && !brackets.contains(tokens.kind(at: token))
+    }
+    let parts = words.split { tokens.kind(at: $0) == .comma }
     let written = parts.compactMap { part -> String? in
-      let isNegated = tokens.kind(at: part[part.startIndex]) == .not
-      let words = isNegated ? part.dropFirst() : part
+      let isNot = tokens.kind(at: part[part.startIndex]) == .not
+      let words = isNot ? part.dropFirst() : part
       let isPair = words.count == 3 && tokens.kind(at: words[words.startIndex + 1]) == .equal
+      let isUnequal = isPair && spelling(of: TokenIndex(words[words.startIndex + 1])) == "!="
       guard words.count == 1 || isPair, let first = words.first, let last = words.last,
         tokens.kind(at: first).isName, tokens.kind(at: last).isName
       else { return nil }
       let (name, value) = (spelling(of: TokenIndex(first)), spelling(of: TokenIndex(last)))
-      return (isNegated ? "not " : "") + (isPair ? "\(name) = \(value)" : name)
+      return (isNot != isUnequal ? "not " : "") + (isPair ? "\(name) = \(value)" : name)
     }
     guard !parts.isEmpty, written.count == parts.count else { return nil }
     let negated = written[0].hasPrefix("not ") ? String(written[0].dropFirst(4)) : "not " + written[0]

@@ -131,7 +131,7 @@ public enum ForeignFile: String, Sendable {
   }
 
   /// Whether some line begins like a declaration of this language: then the file is a flow, whatever its first line is.
-  private static func declaresScreens(_ bytes: [UInt8]) -> Bool {
+  static func declaresScreens(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.split(whereSeparator: ASCII.isLineEnd).contains { line in
       let text = line.drop(while: ASCII.isWhitespace)
       guard let word = ["app ", "screen "].first(where: { text.starts(with: $0.utf8) }) else { return false }
@@ -150,10 +150,16 @@ public enum ForeignFile: String, Sendable {
     return !declaresScreens(Array(lines[..<fence].joined(separator: [ASCII.lineFeed])))
   }
 
-  /// Whether a file has sentences, but none of the signs of a flow.
+  /// Whether a file has sentences, but none of the signs of a flow, nor a line that begins as one of its statements.
   private static func isProse(_ lines: [String], _ bytes: [UInt8]) -> Bool {
-    lines.contains { $0.hasSuffix(".") && $0.split(separator: " ").count > 4 }
-      && !bytes.contains { "{}=<>[]\"".utf8.contains($0) }
+    let sentences = lines.filter {
+      $0.first?.isLetter == true && $0.hasSuffix(".") && $0.split(separator: " ").count > 4
+    }
+    return !sentences.isEmpty && !bytes.contains { "{}=<>[]\"".utf8.contains($0) }
+      && !lines.contains { line in
+        line.split(separator: " ").first.map { ["flag", "external", "expect", "import", "screen"].contains($0) }
+          ?? false
+      }
   }
 
   private static func trimmed(_ text: String) -> String {
