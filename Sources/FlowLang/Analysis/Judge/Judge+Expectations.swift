@@ -86,10 +86,10 @@ extension Judge {
     func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
       machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
     }
+    var following = FollowingStates(machine, budget: 40_000)
     /// Whether the node can be reached nevertheless, by a stack that waits in another tab, or may be: the search was cut.
     func waits(_ state: AppState) -> Bool {
       guard table.replacesRoots || state.hasWaitingStacks else { return false }
-      var following = FollowingStates(machine)
       let found = following.search(from: state, within: taps ?? Int.max) { _, state in
         machine.shows(state.current.screen, state.top.bar, node)
       }

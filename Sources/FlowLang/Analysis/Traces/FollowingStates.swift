@@ -4,10 +4,13 @@ struct FollowingStates {
   private let machine: Machine
   /// The number of steps that may still be taken on the machine.
   private(set) var stepsLeft: Int
+  /// The number of entries of the states that they may still lead to: where stacks grow, each state costs more.
+  private var entriesLeft: Int
 
   init(_ machine: Machine, budget: Int = 4_000) {
     self.machine = machine
     stepsLeft = budget
+    entriesLeft = budget * 50
   }
 
   /// The result of a search.
@@ -41,9 +44,10 @@ struct FollowingStates {
       if isFound(steps, states[place]) { return .found(steps) }
       guard steps.count < limit else { continue }
       for action in machine.actions(in: states[place]) {
-        guard stepsLeft > 0 else { return .cut }
+        guard stepsLeft > 0, entriesLeft > 0 else { return .cut }
         stepsLeft -= 1
         let after = machine.take(action, in: states[place])
+        entriesLeft -= after.entryCount
         if isKept(after), states.number(of: after) == nil { _ = states.add(after, from: place, by: [action]) }
       }
     }
