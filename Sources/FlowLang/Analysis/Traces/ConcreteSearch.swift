@@ -117,10 +117,13 @@ final class ConcreteSearch {
     case .fact, .takes: break
     default: return replay.shows(question, nil, states[place])
     }
-    // Links are also asked where their conditions fail.
-    let (screen, bar) = (states[place].current.screen, states[place].top.bar)
-    let links = machine.links(on: screen, in: bar).map { Action.link($0, on: screen, outcome: nil) }
-    for action in machine.actions(in: states[place]) + links + openings {
+    var actions = machine.actions(in: states[place]) + openings
+    if case .fact(_, .seen, _) = question {
+      // Links are asked, too, where their conditions fail.
+      let (screen, bar) = (states[place].current.screen, states[place].top.bar)
+      actions += machine.links(on: screen, in: bar).map { .link($0, on: screen, outcome: nil) }
+    }
+    for action in actions {
       entriesLeft -= size
       if let screen = replay.shows(question, action, states[place]) { return screen }
     }
