@@ -328,23 +328,29 @@ import Testing
   /// Each round selects a tab of a new tab bar, whose root is not what grows.
   private static let growingTabBars = [
     """
-    app A { start T0 }
-    tabs T0 {
-      tab t0 -> S3
-      tab t1 -> S2
+    external flag f = true
+    flag g
+    app A { start T when not f else S0 when not g else S0 }
+    tabs T { tab a -> S0 tab b -> F }
+    screen S0 {}
+    flow F {
+      start S4 when not f else S3
+      screen S3 {}
+      screen S4 { link l10 -> T dialog when g }
     }
-    screen S2 { link l3 -> T0 dialog }
-    screen S3 {}
     """,
     """
-    app A { start T0 }
-    tabs T0 {
-      tab t0 -> S3
-      tab t1 -> S2
+    external flag f = true
+    flag g
+    app A { start T when not f else S0 when not g else S0 }
+    tabs T { tab a -> S0 tab b -> F }
+    screen S0 { link l7 -> tab b }
+    flow F {
+      start S4 when not f else S3
+      screen S3 {}
+      screen S4 { link l10 -> T dialog when g }
     }
-    screen S2 { link l3 -> T0 dialog }
-    screen S3 { link l7 -> tab t1 }
-    """
+    """,
   ]
 
   /// Each round ends the call at the root, whose `on` a guard redirects.
