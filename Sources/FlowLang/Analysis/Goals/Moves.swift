@@ -123,7 +123,8 @@ private struct SureSearch {
   /// The transitions with only those endings that are sure where their exits end.
   private(set) var sure: StackTransitions
   private var queue = BucketQueue<Item>()
-  private var edgeNumbers = NumberMap()
+  private var edgesInPlace = NumberMap()
+  private var resets = NumberMap()
   /// The indices of the sure endings across each edge.
   private let crossings: DirectedGraph
 
@@ -137,9 +138,13 @@ private struct SureSearch {
     self.transitions = transitions
     edges = Array(repeating: -1, count: graph.edges.count)
     exits = Array(repeating: -1, count: graph.exits.count)
-    for (number, edge) in graph.edges.enumerated() where edge.kind != .up {
+    for (number, edge) in graph.edges.enumerated() {
       let pair = HashIndex.pair(edge.tail, edge.head)
-      if edgeNumbers[pair].map({ graph.edges[Int($0)].kind != .inPlace }) ?? true { edgeNumbers[pair] = Int32(number) }
+      switch edge.kind {
+      case .up: break
+      case .inPlace: edgesInPlace[pair] = Int32(number)
+      case .reset: if resets[pair] == nil { resets[pair] = Int32(number) }
+      }
     }
     sure = transitions.changingEndings { Self.sureEnding($0, graph, transitions) }
     crossings = sure.crossings(edgeCount: edges.count)
@@ -219,15 +224,15 @@ private struct SureSearch {
     // The entries below the raised one are not known.
     case .raised: break
     case .inPlace(let head):
-      guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
+      guard let edge = edgesInPlace[HashIndex.pair(tail, head)] else { return }
       queue.add(.edge(edge), at: Int(cost + graph.extraTaps(tail, head)))
     case .reset(let head):
-      guard let edge = edgeNumbers[HashIndex.pair(tail, head)] else { return }
+      guard let edge = resets[HashIndex.pair(tail, head)] else { return }
       queue.add(.edge(edge), at: Int(cost))
     case .piled(let list):
       let pile = graph.lists[Int(list)]
       for edge in pile { queue.add(.edge(edge), at: 0) }
-      guard let first = pile.first, let edge = edgeNumbers[HashIndex.pair(tail, graph.edges[Int(first)].tail)] else {
+      guard let first = pile.first, let edge = resets[HashIndex.pair(tail, graph.edges[Int(first)].tail)] else {
         return
       }
       queue.add(.edge(edge), at: Int(cost))
