@@ -171,7 +171,8 @@ extension Inquiry {
     case .refuted(let predicates): return .refuted(predicates.isEmpty ? suspects(decisive, key.precision) : predicates)
     case .followed(let trace):
       guard let screen = replay.shows(question, ending.action, trace.state) else {
-        return .refuted(unread(graph, candidate) + suspects(decisive, key.precision))
+        let unread = candidate.sighting == nil ? survey.predicates(deciding: [candidate.vertex]) : []
+        return .refuted(unread + suspects(decisive, key.precision))
       }
       return .shown(Answer.Witness(actions: trace.actions, screen: screen))
     }
@@ -228,21 +229,6 @@ extension Inquiry {
   /// Returns the nearest predicates that may be the reason why a plan cannot be followed, where the replay names none.
   func suspects(in plan: Plan, _ precision: Precision) -> [Int32] {
     suspects(replay.decisive(in: plan.steps, literals: plan.literals), precision)
-  }
-
-  /// Returns the untracked flags that links of a vertex read, for questions about all of its links.
-  private func unread(_ graph: StackGraph, _ candidate: Candidate) -> [Int32] {
-    guard candidate.sighting == nil else { return [] }
-    let vertex = graph[candidate.vertex]
-    var result: Set<Int32> = []
-    for link in table.links(on: vertex.screen, in: graph.layer(of: candidate.vertex).bar) {
-      for choice in table.cases(of: .target(model[link].target)) {
-        for literal in table.cases[Int(choice)].literals where graph.truth(of: literal.predicate, at: vertex) == nil {
-          result.insert(literal.predicate)
-        }
-      }
-    }
-    return result.sorted()
   }
 }
 
