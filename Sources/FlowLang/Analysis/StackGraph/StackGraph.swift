@@ -106,8 +106,16 @@ struct StackGraph {
     /// The number of steps, the move itself included.
     let cost: Int32
     let origin: Origin
-    /// The other tabs of the layer, as a set of bits, that were selected before an exit that selects a tab.
+    /// The other tabs of the layer, as a set of bits, that were selected before an exit that selects a tab, and whether it
+    /// begins ``above`` its vertex.
     var tabs: UInt32 = 0
+
+    /// The bit of an exit that begins at another entry of the stack of its vertex, so that this is not on top of the stack
+    /// that waits.
+    static let above: UInt32 = 1 << 31
+
+    /// Whether any other tab was selected before.
+    var hasSelected: Bool { tabs & ~Self.above != 0 }
   }
 
   /// A run of the handler of a call.

@@ -7,16 +7,23 @@ extension StackSearch {
     if !keepsPlainExits && table.exits[Int(move)].isPlain && !isOverCovered[Int(vertex)] && !graph[vertex].isCovered {
       return
     }
+    var tabs = tabs
+    if remembersTabs, table.exits[Int(move)].selectsTab, !beginsInLayer(origin) { tabs |= StackGraph.Exit.above }
     if let known = exitNumber(move, flags, at: vertex, tabs: tabs) { return results.append(.exit(known)) }
     drafts.append(StackGraph.Exit(vertex: vertex, move: move, flags: flags, cost: cost, origin: origin, tabs: tabs))
     queue.add(.draft(Int32(drafts.count - 1)), at: Int(graph.distance[Int(vertex)] + cost))
   }
 
-  /// Returns the exit that makes a move with some flags and has selected no other tabs than the given ones.
+  /// Returns an exit that makes a move with some flags; nil where, for one of the tabs that the given set lacks, all known
+  /// exits have selected that tab. Only that is asked of an exit: whether it ends the absence from a tab without having
+  /// selected it, so that a few of the sets of tabs are enough. So it is with the bit for exits that begin above.
   @inline(__always) private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
-    exitIndex.find(Self.hash(move, flags, vertex)) { number in
+    var selectedByAll = UInt32.max
+    return exitIndex.find(Self.hash(move, flags, vertex)) { number in
       let exit = graph.exits[Int(number)]
-      return exit.vertex == vertex && exit.move == move && exit.flags == flags && exit.tabs & ~tabs == 0
+      guard exit.vertex == vertex && exit.move == move && exit.flags == flags else { return false }
+      selectedByAll &= exit.tabs
+      return tabs == 0 ? exit.tabs == 0 : selectedByAll & ~tabs == 0
     }
   }
 
@@ -26,7 +33,7 @@ extension StackSearch {
 
   mutating func settle(_ exit: StackGraph.Exit) {
     guard exitNumber(exit.move, exit.flags, at: exit.vertex, tabs: exit.tabs) == nil else { return }
-    let isNew = exit.tabs == 0 || exitNumber(exit.move, exit.flags, at: exit.vertex, tabs: .max) == nil
+    let isNew = !exit.hasSelected || exitNumber(exit.move, exit.flags, at: exit.vertex, tabs: .max) == nil
     let number = Int32(graph.exits.count)
     exitIndex.insert(Self.hash(exit.move, exit.flags, exit.vertex), number)
     graph.exits.append(exit)
@@ -54,7 +61,8 @@ extension StackSearch {
     guard own.kind == .inPlace else { return false }
     let exit = graph.exits[Int(exit)]
     let tabs = tabs(of: exit, across: own)
-    guard exitNumber(exit.move, exit.flags, at: own.tail, tabs: tabs) != nil else { return false }
+    let isKnown = exitNumber(exit.move, exit.flags, at: own.tail, tabs: tabs | StackGraph.Exit.above) != nil
+    guard isKnown else { return false }
     // To find that costs less than another step of the search.
     knownCrossings &+= 1
     if knownCrossings & 7 == 0 { graph.work += 1 }
@@ -78,7 +86,7 @@ extension StackSearch {
   /// that was left before (see ``Absence``).
   func lands(_ exit: StackGraph.Exit) -> Bool {
     keeps(graph[exit.vertex], table.exits[Int(exit.move)])
-      && !(exit.tabs != 0 && exit.move == ExitMove.barNumber)
+      && !(exit.hasSelected && exit.move == ExitMove.barNumber)
   }
 
   /// Passes an exit down through an edge, to the entry below or to the one that its vertex has replaced.
@@ -118,15 +126,13 @@ extension StackSearch {
   /// Returns the bit of a tab among those of its bar; none for those that a set does not hold.
   @inline(__always) func bit(of tab: TabID?) -> UInt32 {
     guard let tab, let first = table.tabs(of: table.bar(of: tab)).first else { return 0 }
-    return 1 << (tab.index - first.index)
+    let bit: UInt32 = 1 << (tab.index - first.index)
+    return bit & ~StackGraph.Exit.above
   }
 
   /// Whether an exit selects a tab, so that a stack that waits may be shown again.
   @inline(__always) private func mayComeBack(_ move: ExitMove) -> Bool {
-    switch move {
-    case .bar, .select, .inTab: remembersTabs
-    default: false
-    }
+    remembersTabs && move.selectsTab
   }
 
   /// Whether a move that removes an entry ends at the entry below.

@@ -32,15 +32,11 @@ extension StackSearch {
 
   /// Records an exit that leaves its tab from its own layer, and one that comes back to a tab that waits.
   mutating func noteLeaving(_ number: Int32, _ move: ExitMove) {
-    guard remembersTabs else { return }
-    switch move {
-    case .bar, .select, .inTab: break
-    default: return
-    }
+    guard remembersTabs, move.selectsTab else { return }
     let exit = graph.exits[Int(number)]
     let context = graph.context(of: exit.vertex)
     guard let own = context.tab, let bar = graph.layer(of: exit.vertex).bar else { return }
-    if beginsInLayer(exit) {
+    if exit.tabs & StackGraph.Exit.above == 0 {
       switch move {
       case .bar: leave(own, context.layer, by: number, root: -1)
       case .select(let tab, _) where table.bar(of: tab) == bar && tab != own:
@@ -61,8 +57,8 @@ extension StackSearch {
 
   /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is on top of what waits.
   /// An exit that an `on` makes begins on the caller: the flow has ended.
-  private func beginsInLayer(_ exit: StackGraph.Exit) -> Bool {
-    switch exit.origin {
+  func beginsInLayer(_ origin: StackGraph.Origin) -> Bool {
+    switch origin {
     case .along(let edge, _, let chosen):
       chosen != 0 || graph.edges[Int(edge)].kind == .up && graph[graph.edges[Int(edge)].head].isBottom
     default: true

@@ -77,6 +77,14 @@ enum ExitMove: Hashable, Sendable {
   static let dismissNumber: Int32 = 1
   static let barNumber: Int32 = 4
 
+  /// Whether the move selects a tab.
+  var selectsTab: Bool {
+    switch self {
+    case .select, .inTab, .bar: true
+    default: false
+    }
+  }
+
   /// Whether the move only uncovers an entry, unchanged.
   var isPlain: Bool {
     switch self {
