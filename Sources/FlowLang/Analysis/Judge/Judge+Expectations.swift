@@ -100,7 +100,7 @@ extension Judge {
     func round(
       _ states: StatesByFooting, _ graph: StackGraph, _ transitions: StackTransitions
     ) -> Inquiry.Round<FarStates> {
-      var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], isCounting: taps != nil)
+      var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], within: taps)
       var found = FarStates()
       // The predicates that may decide about the nearest doubtful state, and those that refute the nearest state from
       // which the node would be too far.

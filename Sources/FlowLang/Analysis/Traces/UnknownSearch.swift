@@ -10,7 +10,8 @@ struct UnknownSearch {
   private let graph: StackGraph
   private let transitions: StackTransitions
   private let goal: Footings
-  private let isCounting: Bool
+  /// The maximum number of steps to the goal, where steps are counted.
+  private let limit: Int?
   private var found: [Int32] = []
   private var isComplete: Bool { found.count >= Self.predicatesAtOnce }
   /// The vertices from which shortest paths, edges, and all steps are known to read nothing unknown.
@@ -21,14 +22,14 @@ struct UnknownSearch {
   /// The predicates that the handlers of calls read: flags, and others, which are used only where there are no flags.
   private lazy var ofRuns: (flags: [Int32], others: [Int32]) = predicatesOfRuns()
 
-  /// - Parameter isCounting: Whether steps are counted. Where they are not, an external flag may be changed as it is
-  ///   needed and is not looked for.
+  /// - Parameter limit: The maximum number of steps to the goal; nil where steps are not counted. Then an external flag
+  ///   may be changed as it is needed and is not looked for.
   init(
     _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, to goal: Footings,
-    isCounting: Bool = false
+    within limit: Int? = nil
   ) {
     (self.inquiry, self.graph, self.transitions, self.goal) = (inquiry, graph, transitions, goal)
-    self.isCounting = isCounting
+    self.limit = limit
   }
 
   /// Returns the predicates nearest to a vertex: those on shortest paths to the goal, or else all.
@@ -57,27 +58,29 @@ struct UnknownSearch {
 
   /// Whether a predicate is a flag that changes as it is needed.
   private func isFree(_ predicate: Int32) -> Bool {
-    !isCounting && inquiry.table.predicates.isFlag(predicate) && inquiry.table.isExternalFlag(predicate)
+    limit == nil && inquiry.table.predicates.isFlag(predicate) && inquiry.table.isExternalFlag(predicate)
   }
 
   private mutating func note(_ choices: some Sequence<Int32>, at vertex: StackVertex) {
     found += unknown(choices, at: vertex).filter { !found.contains($0) && !isFree($0) }
   }
 
-  /// Visits vertices breadth-first, except those that an earlier search has visited in vain.
+  /// Visits vertices breadth-first up to the limit, except those that an earlier search has visited in vain.
   private mutating func visit(
     from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, _ expand: (inout Self, Int32) -> [Int32]
   ) {
     let known = self[keyPath: settled]
     guard !known.contains(first) else { return }
-    var (queue, seen, next) = ([first], Set([first]), 0)
+    var (queue, seen, next) = ([(vertex: first, steps: 0)], Set([first]), 0)
     while next < queue.count, !isComplete {
+      let (vertex, steps) = queue[next]
       next += 1
-      for head in expand(&self, queue[next - 1]) where !known.contains(head) && seen.insert(head).inserted {
-        queue.append(head)
+      if let limit, steps >= limit { break }
+      for head in expand(&self, vertex) where !known.contains(head) && seen.insert(head).inserted {
+        queue.append((head, steps + 1))
       }
     }
-    if found.isEmpty { self[keyPath: settled] = known.union(seen) }
+    if found.isEmpty { self[keyPath: settled] = known.union(limit == nil ? seen : [first]) }
   }
 
   /// Visits the vertices along edges.
