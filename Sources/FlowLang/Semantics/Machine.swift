@@ -25,12 +25,18 @@ public final class Machine: Sendable {
       result += externalActions(in: state)
     } else {
       for link in links(on: current.screen, in: state.top.bar) {
-        guard let effect = decide(.target(model[link].target), in: state) else { continue }
-        result.append(.link(link, on: current.screen, outcome: outcome(of: effect, in: state)))
+        if let action = offered(link, in: state) { result.append(action) }
       }
     }
     result += platformActions(in: state)
     return result + changes(from: state.flags) { model[$0].isExternal }
+  }
+
+  /// Returns the action that follows a link of the current screen, with its outcome; nil where a state does not offer it.
+  func offered(_ link: LinkID, in state: AppState) -> Action? {
+    decide(.target(model[link].target), in: state).map { effect in
+      .link(link, on: state.current.screen, outcome: outcome(of: effect, in: state))
+    }
   }
 
   /// Returns the state after an action, which must be one that the state offers.

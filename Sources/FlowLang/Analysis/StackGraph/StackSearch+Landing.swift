@@ -176,7 +176,7 @@ extension StackSearch {
       cover: StackVertex.seen, isBottom: vertex.isBottom)
   }
 
-  /// Returns the same steps, the last of which shows the root of a tab that a case determines.
+  /// Returns the same steps, the last of which chooses one more case, such as the one that determines the root of a tab.
   mutating func origin(_ origin: StackGraph.Origin, choosing choice: Int32) -> StackGraph.Origin {
     if choice < 0 { return origin }
     switch origin {

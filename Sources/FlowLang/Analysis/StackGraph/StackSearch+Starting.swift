@@ -85,8 +85,8 @@ extension StackSearch {
   ) {
     for (place, opening) in table.openings.entryPoints[index].enumerated() where isPossible(opening, flags) {
       let cover = cover(opening: index, entrance: Int32(place))
-      var step = origin
-      if isFromOutside { step = self.origin(.entryPoint(index), -2 - Int32(place)) }
+      let choice = opening.choice
+      let step = isFromOutside ? self.origin(.entryPoint(index), choice) : self.origin(origin, choosing: choice)
       let isCovered = opening.shown.screens.count > 1 || opening.shown.presented != nil || opening.redirect >= 0
       for bottom in bottoms(of: opening, flags, cover: isCovered ? cover : StackVertex.seen) {
         connect(.reset, number, bottom, weight, step, isFromOutside: isFromOutside)

@@ -3,6 +3,8 @@ struct Openings {
   /// A case in which the app begins, or is reset.
   struct Opening {
     let literals: [Literal]
+    /// The case of its flags, in ``StepTable/cases``: those that it reads, and those that a redirect sets and clears.
+    let choice: Int32
     let shown: Machine.OpenedStack
     /// The effect of the `else` on the start, in ``StepTable/cases``, where a guard refuses a url; -1 for none.
     let redirect: Int32
@@ -48,7 +50,9 @@ struct Openings {
     (ChoiceOracle.enumerate(table.predicates, open) ?? []).compactMap { literals, result in
       guard let result else { return nil }
       let redirect = result.effect.map { $0.target == nil ? -1 : table.add(literals, $0) } ?? -1
-      return Opening(literals: literals, shown: result.shown, redirect: redirect, isRefused: result.isRefused)
+      let choice = table.add(literals.filter { table.predicates.isFlag($0.predicate) }, result.effect?.flags.assigned)
+      return Opening(
+        literals: literals, choice: choice, shown: result.shown, redirect: redirect, isRefused: result.isRefused)
     }
   }
 }

@@ -256,11 +256,11 @@ final class StepTable {
       let own = cases[Int(choice)]
       return cases(of: link).filter { $0 != choice && cases[Int($0)].does(own) }
         .map { Plan.Step(action: step.action, choices: [$0]) }
-    case .entryPoint(let index) where choice <= -2:
+    case .entryPoint(let index):
       let all = openings.entryPoints[index]
-      let own = all[Int(-2 - choice)]
-      return all.indices.filter { $0 != Int(-2 - choice) && all[$0].shows(own) }
-        .map { Plan.Step(action: step.action, choices: [-2 - Int32($0)]) }
+      guard let own = all.first(where: { $0.choice == choice }) else { return [] }
+      return all.filter { $0.choice != choice && $0.shows(own) }
+        .map { Plan.Step(action: step.action, choices: [$0.choice]) }
     default: return []
     }
   }
@@ -303,6 +303,13 @@ final class StepTable {
 
   /// Adds a case with an effect under some literals, and returns its number.
   func add(_ literals: [Literal], _ effect: Effect<SymbolicFlags>) -> Int32 { append(stepCase(literals, effect, [])) }
+
+  /// Adds a case that sets and clears flags under some literals, and returns its number.
+  func add(_ literals: [Literal], _ assigned: [(flag: FlagID, value: Bool)]?) -> Int32 {
+    append(
+      StepCase(
+        literals: literals, asked: [], isOffered: true, operation: .stay, assigned: assigned ?? [], target: nil))
+  }
 
   private func stepCase(
     _ literals: [Literal], _ effect: Effect<SymbolicFlags>?, _ asked: [Asked], _ ending: StepCase.RootEnding? = nil,

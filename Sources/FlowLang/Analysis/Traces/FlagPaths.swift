@@ -213,11 +213,6 @@ struct FlagPrograms {
   private func instruction(of step: Plan.Step) -> Instruction {
     var result = Instruction()
     for choice in step.choices {
-      if choice <= -2, case .entryPoint(let index) = step.action {
-        let literals = table.openings.entryPoints[index][Int(-2 - choice)].literals
-        result.ask(literals, without: external, table.predicates)
-        continue
-      }
       result.ask(table.cases[Int(choice)].literals, without: external, table.predicates)
       for (flag, value) in table.cases[Int(choice)].assigned { result.assign(flag, value) }
     }

@@ -143,8 +143,8 @@ struct Replay {
       if !contradicted.isEmpty { return .done(.refuted(contradicted)) }
       if isLoose { uncoverRoot(for: step.action, &trace) }
       if let attempt = prepare(needed, &trace, &touched) { return attempt }
-      guard canTake(step.action, in: trace.state) else { return .done(.refuted([])) }
-      trace.take(step.action, machine)
+      guard let action = offered(step.action, in: trace.state) else { return .done(.refuted([])) }
+      trace.take(action, machine)
       known.note(trace)
       for choice in step.choices where choice >= 0 {
         touch(table.cases[Int(choice)].assigned.lazy.map(\.flag), &touched)
@@ -169,10 +169,11 @@ struct Replay {
     trace.take(tap, machine)
   }
 
-  private func canTake(_ action: Action, in state: AppState) -> Bool {
-    guard case .link(let link, let screen, _) = action else { return machine.canTake(action, in: state) }
-    return state.current.screen == screen && table.links(on: screen, in: state.top.bar).contains(link)
-      && machine.decide(.target(model[link].target), in: state) != nil
+  /// Returns an action as a state offers it, with the outcome that a link has there; nil where it does not.
+  private func offered(_ action: Action, in state: AppState) -> Action? {
+    guard case .link(let link, let screen, _) = action else { return machine.canTake(action, in: state) ? action : nil }
+    guard state.current.screen == screen, table.links(on: screen, in: state.top.bar).contains(link) else { return nil }
+    return machine.offered(link, in: state)
   }
 
   /// Makes literals hold; returns nil when they do.
@@ -224,11 +225,6 @@ struct Replay {
     var contradicted: [Int32] = []
     var assigned: [FlagID: Bool] = [:]
     for (place, choice) in step.choices.enumerated() {
-      if choice <= -2, case .entryPoint(let index) = step.action {
-        let opening = table.openings.entryPoints[index][Int(-2 - choice)]
-        needed += opening.literals.filter { table.predicates.isFlag($0.predicate) }
-        continue
-      }
       let own = table.cases[Int(choice)]
       for literal in own.literals {
         if case .flag(let flag) = table.predicates[literal.predicate] {
