@@ -1,4 +1,5 @@
-/// The states of a graph, distinguished by their footings for some goals, in order of their distance.
+/// The states of a graph, distinguished by their footings for some goals, and possibly by the innermost call, in order of
+/// their distance.
 struct StatesByFooting {
   private(set) var goals: [Footings]
   /// The vertex of each state, and the number of steps to it.
@@ -7,6 +8,9 @@ struct StatesByFooting {
   /// The footings of each state, one for each goal.
   private var footings: [Footings.Footing] = []
   private var origins: [(edge: Int32, before: Int32)] = []
+  /// The innermost call in each state, if states are distinguished by it; -1 for none.
+  private(set) var calls: [Int32] = []
+  private let distinguishesCalls: Bool
   let graph: StackGraph
 
   /// The maximum number of states that are distinguished.
@@ -16,9 +20,10 @@ struct StatesByFooting {
   static let mostWork = 2_000_000
 
   /// Explores all states; nil when there are too many.
-  init?(_ graph: StackGraph, _ goals: [Footings]) {
+  init?(_ graph: StackGraph, _ goals: [Footings], distinguishingCalls distinguishesCalls: Bool = false) {
     self.graph = graph
     self.goals = goals
+    self.distinguishesCalls = distinguishesCalls
     guard visitAll(graph.leaving) else { return nil }
   }
 
@@ -34,16 +39,21 @@ struct StatesByFooting {
     }
     while let ((vertex, edge, before), length) = queue.popFirst() {
       let own = edge < 0 ? goals.map { _ in 0 } : footings(after: edge, from: Int(before))
-      let hash = own.reduce(UInt64(UInt32(bitPattern: vertex))) { $0 &* 0x100_0000_01B3 ^ UInt64($1) }
-      if index.find(hash, where: { vertices[Int($0)] == vertex && self.own(Int($0)).elementsEqual(own) }) != nil {
-        continue
+      let call = call(after: edge, at: vertex, from: Int(before))
+      let hash = (own + [call]).reduce(UInt64(UInt32(bitPattern: vertex))) { hash, number in
+        hash &* 0x100_0000_01B3 ^ UInt64(UInt32(bitPattern: number))
       }
+      func isKnown(_ place: Int32) -> Bool {
+        vertices[Int(place)] == vertex && calls[Int(place)] == call && self.own(Int(place)).elementsEqual(own)
+      }
+      if index.find(hash, where: isKnown) != nil { continue }
       guard vertices.count < Self.most, work < Self.mostWork else { return false }
       index.insert(hash, Int32(vertices.count))
       let place = Int32(vertices.count)
       vertices.append(vertex)
       lengths.append(Int32(length))
       footings += own
+      calls.append(call)
       origins.append((edge, before))
       for number in leaving.successors(of: Int(vertex)) {
         let edge = graph.edges[Int(number)]
@@ -51,6 +61,13 @@ struct StatesByFooting {
       }
     }
     return true
+  }
+
+  /// Returns the innermost call after an edge; a negative edge is a root.
+  private func call(after number: Int32, at vertex: Int32, from place: Int) -> Int32 {
+    let own = graph[vertex].call
+    if !distinguishesCalls || own >= 0 || number < 0 { return distinguishesCalls ? own : -1 }
+    return graph.edges[Int(number)].kind == .reset ? -1 : calls[place]
   }
 
   private var work: Int { goals.reduce(0) { $0 + $1.work } }

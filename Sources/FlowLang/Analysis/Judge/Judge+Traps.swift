@@ -21,7 +21,7 @@ extension Judge {
         Footings(graph, possible, within: nil) { anyStuck.contains($0) },
         Footings(graph, sure, within: nil) { surelyStuck.contains($0) },
       ]
-      guard let states = StatesByFooting(graph, goals) else { return .refine([]) }
+      guard let states = StatesByFooting(graph, goals, distinguishingCalls: true) else { return .refine([]) }
       return TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness)
     }
     guard let found else { return note("trap", Verdict(screen: .app), .size) }
@@ -59,6 +59,8 @@ private struct TrapSearch {
     var target: TargetID?
     /// Whether a guard refuses what a url or an entry point opens.
     var isRefused = false
+    /// The call that the step ends; -1 for none.
+    var call: Int32 = -1
   }
 
   struct Found {
@@ -228,7 +230,8 @@ private struct TrapSearch {
   private mutating func follow(_ place: Int, _ action: Action, _ choice: Int32) -> Replay.Trace? {
     guard choice >= 0 else { return follow(place, ShownStep(action: action), []) }
     let own = inquiry.table.cases[Int(choice)]
-    return follow(place, ShownStep(action: action, target: own.asked.last?.target), own.literals)
+    let call = own.operation.outcome(inquiry.table) == nil ? -1 : states.calls[place]
+    return follow(place, ShownStep(action: action, target: own.asked.last?.target, call: call), own.literals)
   }
 
   /// Records a step after which home is lost, on account of the target that is asked last in it.
