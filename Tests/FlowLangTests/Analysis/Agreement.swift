@@ -58,6 +58,9 @@ private struct Comparison {
   struct Key: Hashable {
     let rule: String
     let subject: Judgement.Subject
+
+    /// What a note qualifies that is about all subjects of the rule.
+    var ofApp: Key { Key(rule: rule, subject: .screen(.app)) }
   }
 
   init(_ compilation: Compilation, _ judge: NaiveJudge, _ judgements: [Judgement]) {
@@ -120,7 +123,7 @@ private struct Comparison {
         compilation.subject(of: finding).map { Key(rule: finding.rule, subject: $0) }
       })
     let missing = judgements.filter { key, judgement in
-      guard judgement.certain != nil, !undecided.contains(key) else { return false }
+      guard judgement.certain != nil, !undecided.contains(key), !undecided.contains(key.ofApp) else { return false }
       return !(judgement.isWarning ? warned : found).contains(key)
     }
     return missing.map { Disagreement(rule: $0.key.rule, text: "only the judge has \(compilation.describe($0.value))") }

@@ -54,7 +54,7 @@ extension NaiveJudge {
       let isCertain = space.isConclusive && isSeen
       result.append(.never(rule, .target(target), isCertain: isCertain, shown: shown))
     }
-    if record.holding == nil && model.details(of: target).conditions.count > 0 {
+    if record.holding == nil && !record.worksContinued && model.details(of: target).conditions.count > 0 {
       never("guard-never-true", isSeen: record.offered != nil, shown: record.offered)
     }
     guard record.works == nil, !record.worksContinued, !isAlwaysAlive(target) else { return result }
