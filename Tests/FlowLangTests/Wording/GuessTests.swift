@@ -31,6 +31,11 @@ import Testing
     ("link a -> I set not f", "link a -> I clear f"),
     ("link a -> I reset f", "link a -> I reset set f"),
     ("link a -> I as a sheet", "link a -> I sheet"),
+    ("link a -> popToViewController(I)", "link a -> back to I"),
+    ("link a -> self.dismiss(animated: true)", "link a -> dismiss"),
+    ("navigationController?.pushViewController(I(id: 1), animated: true)", "link i -> I(id: 1)"),
+    ("navController.navigate(\"i/1\")", "link i -> I"),
+    ("\n  require(f)\n", "\n  requires f\n"),
     ("link a -> set f open \"mailto:a\"", "link a -> open \"mailto:a\" set f"),
     ("link a -> if f then I else stay", "link a -> I when f else stay"),
     ("link a -> I(id: 1) when f in (f)", "link a -> I(id: 1) when f"),
@@ -38,6 +43,15 @@ import Testing
   ])
   func theNearestEditsAreFound(_ wrong: String, _ right: String) {
     #expect(repaired(flow(wrong)) == flow(right))
+  }
+
+  @Test func theHelpShowsARemovedLine() {
+    let text = flow("\n  H --> [*]\n  link a -> I\n")
+    #expect(findings(text).map(\.help) == ["remove `H --> [*]`"])
+  }
+
+  @Test func unlessIsNotWhen() {
+    #expect(repaired(flow("link a -> I") + "expect never I unless f\n").hasSuffix("expect never I when not f\n"))
   }
 
   /// An edit after which another name is wrong is no repair.

@@ -93,6 +93,15 @@ import Testing
     ("if f\nlink a -> I\nelif g\nlink b -> I\nendif", nil),
     ("if f\nlink a -> I\nelse if g\nlink b -> I\nendif", nil),
     ("if f {\nlink a -> I\nwhen g {\nlink b -> I\n}\n}", nil),
+    ("if f {\nlink a\n-> I\nsheet\nlink b -> I\n}", "link a\n-> I\nsheet when f\nlink b -> I when f"),
+    ("switch f { case true: link a -> I default: link b -> I }", "link a -> I when f link b -> I when not f"),
+    ("switch v {\ncase .x: I\ncase .y:\nlink b -> I\n}", "link i -> I when v = x\nlink b -> I when v = y"),
+    (
+      "switch v { case x: link a -> I case y: link b -> I default: link c -> I }",
+      "link a -> I when v = x link b -> I when v = y link c -> I when not v = x, not v = y"
+    ),
+    ("switch v { case .x, .y: link a -> I default: link b -> I }", nil),
+    ("switch v { case .x: view I default: link b -> I }", nil),
   ])
   func aConditionAroundLinksIsTheirs(_ wrong: String, _ right: String?) {
     let text = "app A { start H }\nflag f\nflag g\nexternal flow P { outcome o }\nscreen I {}\nscreen H { "
@@ -223,10 +232,27 @@ import Testing
     ("Product(id:", "a text, a number, `true`, `false`, `nil`, `.name` or `[]` is missing here"),
     ("on paid", "`->` is missing here"),
     ("outcome paid(order:", "a type such as `Int`, `[String]` or `Product.ID?` is missing here"),
+    ("Welcome res", "`res` means nothing here"),
+    ("link reviews \"Rev", "this text is not closed with `\"` before the end of the line"),
+    ("screen Rev", "`{` is missing here"),
+    ("screen Settings {\n  requi", "expected a statement or `}`, found `requi`"),
   ])
   func aFileThatIsCutOffIsOneFinding(_ end: String, _ message: String) throws {
-    let text = Mistake.shop[..<(try #require(Mistake.shop.firstRange(of: end))).upperBound]
-    #expect(findings(String(text)).map(\.message) == [message])
+    let text = String(Mistake.shop[..<(try #require(Mistake.shop.firstRange(of: end))).upperBound])
+    #expect(findings(text).map(\.message) == [message])
+    // Nothing but the unfinished line is edited: what is missing may declare all names that are unknown.
+    let source = SourceFile(path: "shop.flow", text: text)
+    let repair = FlowLang.Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }
+    let line = text.lastIndex(of: "\n") ?? text.startIndex
+    #expect(repair.compilation.sources[0].bytes.starts(with: Array(text[..<line].utf8)))
+  }
+
+  /// A mistake elsewhere gives no repair to what is none.
+  @Test func aTagOfTwoScreensIsNotMisspelt() {
+    let links = "link a -> P as #t  link b -> Q as #t  link c => P"
+    let text = "app A { start H }\nscreen H { \(links) }\nscreen P {}\nscreen Q {}\n"
+    let found = findings(Array(text.utf8), guessing: true)
+    #expect(found.map { $0.rule + " \($0.fixes.count)" } == ["duplicate-tag 0", "syntax 1"])
   }
 
   @Test(arguments: ["/* licence\napp A { start H }", "/* a /* b */\napp A { start H }"])

@@ -230,7 +230,9 @@ private struct AddressParameters {
     suggestions = suggestions ?? SpellingSuggestion(among: names)
     if let best = suggestions?.best(for: placeholder) { return best }
     let missing = missing(in: link)
-    return missing.count == 1 ? missing[0] : nil
+    if !missing.isEmpty { return missing.count == 1 ? missing[0] : nil }
+    let left = names.filter { !link.pattern.placeholders.contains($0) }
+    return left.count == 1 ? left[0] : nil
   }
 }
 

@@ -21,10 +21,10 @@ extension Compilation {
     func isCause(_ index: Int) -> Bool { found[index].rule == Rule.syntax.name && !found[index].fixes.isEmpty }
     let ordered = errors.filter(isCause) + errors.filter { !isCause($0) }
     for index in ordered.prefix(Self.mostErrors) where !followUps.contains(index) {
-      // A missing handler is not a slip: only the author knows what follows the outcome.
-      guard found[index].rule != Rule.unhandledOutcome.name, let repair = trial.repair(of: found[index]) else {
-        continue
-      }
+      // Where every name has its meaning, nothing is misspelt; and only the author knows what follows an outcome.
+      guard let rule = Rule.named(found[index].rule), rule.isAboutBinding, rule.name != Rule.unhandledOutcome.name,
+        let repair = trial.repair(of: found[index])
+      else { continue }
       if let fix = repair.fix { settled[index] = found[index].repaired(by: fix) }
       // Of errors with the same message, the later ones are gone.
       var gone = repair.gone
@@ -68,7 +68,9 @@ extension FixIt {
     let text = String(decoding: new[start..<new.count - tail], as: UTF8.self)
     let range = SourceRange(file: file, start: UInt32(start), end: UInt32(old.count - tail))
     let removed = text.isEmpty ? Self.title(removing: old[start..<old.count - tail]) : nil
-    let title = Self.title(of: new, start, new.count - tail) ?? removed
+    // Where whole lines go, the next one is none of the repair.
+    let isLine = old[start..<old.count - tail].contains(where: ASCII.isLineEnd)
+    let title = (isLine ? removed : nil) ?? Self.title(of: new, start, new.count - tail) ?? removed
     self.init(title ?? Self.untitled, isSafe: false, replace: range, with: text)
   }
 

@@ -40,6 +40,7 @@ extension ForeignPhrases {
     forward|backward asymmetric ( insertion : . REST , removal : . REST ) => $1 $2 / $3
     forward|backward asymmetric ( insertion : REST , removal : REST ) => $1 $2 / $3
     both . move|push ( edge : . NAME ) => both $1($2)
+    both .? CALL . combined ( with : .? CALL ) => both $1 + $2
     both . CALL => both $1
     / none => / identity
     none / => identity /
@@ -48,6 +49,9 @@ extension ForeignPhrases {
     scale ( NAME : NUMBER ) ~> scale($2)
     easing . NAME ( duration : NUMBER ) => easing $1($2s)
     easing . CALL => easing $1
+    easing|duration :|=? NUMBER => easing easeInOut($3)
+    ^ transition NAME :|=? both|easing|forward|backward REST }? $ => transition $1 { $3 $4 }
+    ^ transition NAME :|=? REST / REST }? $ => transition $1 { forward $3 / $4 }
     transition NAME { . CALL } => transition $1 { both $2 }
     transition NAME { CALL } => transition $1 { both $2 }
     transition NAME = . CALL $ => transition $1 { both $2 }
@@ -81,6 +85,7 @@ extension ForeignPhrases {
     sheet|cover|popover|dialog|push|reset|replace|reuse transition NAME => $1 via $2
     ARROW bring_to_front|move_to_front|to_front|bring|activate TAG => -> raise $3
     if|provided|given|where|whenever|iff COND $ => when $2
+    ^ require|requires|needs|guard|check ( COND ) $ => requires $2
     ^ must|should|needs be? COND else REST $ => requires $2 else $3
     when NAME > 0 => when $1
     when NAME else $ => when $1

@@ -49,7 +49,7 @@ enum ForeignPhrases {
     full_screen_cover ( is_presented|item : CALL ) => $2 cover
     popover ( is_presented|item : CALL ) => $2 popover
     alert ( is_presented|item : CALL ) => $2 dialog
-    dismiss ( REST ) ~> dismiss
+    self? .? dismiss ( REST ) ~> dismiss
     self . CALL => $1
     NAME . toggle ( ) => set $1
     selected_tab|selected_index|tab_selection|current_tab = . NAME => tab $2
@@ -97,7 +97,7 @@ enum ForeignPhrases {
     var body : some View { CALL } => view $1
     var body : some View { REST } => $1
     switch NAME { case REST : CALL default : CALL REST } => $3 when $1 = $2 else $4 $5
-    ^ switch REST { REST } $ ~> $2
+    ^ switch NAME { PAIRS } $ ~> on $2/\n  on /
     sheet|cover|popover|dialog|push|replace|reset|reuse|back|home|dismiss|stay ( ) => $1
     badge ( REST ) ~> badge
     ARROW return to NAME => -> back to $2
@@ -107,16 +107,20 @@ enum ForeignPhrases {
 
   private static let kotlin = rows(
     #"""
-    ARROW pop_up_to|pop_back_stack|pop_to ( CALL ) => -> back to $3
-    ARROW pop_up_to|pop_back_stack|pop_to NAME => -> back to $3
+    ARROW pop_up_to|pop_back_stack|pop_to|pop_to_view_controller|pop_to_screen ( CALL ) => -> back to $3
+    ARROW pop_up_to|pop_back_stack|pop_to|pop_to_view_controller|pop_to_screen NAME => -> back to $3
     ^ composable|dialog|fragment|activity|route|page|screen ( TEXT ) { => screen %2 {
     ^ composable|dialog|fragment|activity|route|page|screen < NAME > => screen $2
     ^ composable|dialog|fragment|activity|route|page|screen ( route|name = TEXT ) { => screen %3 {
     ^ navigation ( TEXT ) { => flow %1 {
-    ARROW pop_up_to|pop_back_stack|pop_to ( CALL , REST ) ~> -> back to $3
+    ARROW pop_up_to|pop_back_stack|pop_to|pop_to_view_controller|pop_to_screen ( CALL , REST ) ~> -> back to $3
     ^ enum class NAME { LIST } => flag $1 = $2/ | /
     ^ data|sealed|final|open|abstract|public|private|internal object|class|struct|interface NAME { => screen $3 {
     NAME ? : NAME => $1: $2?
+    ^ ROUTER ?? . navigate|push|go|push_named|navigate_to|show|go_named ( CALL ) $ => link ~3 -> $3
+    ^ ROUTER ?? . push_view_controller|show ( CALL REST ) $ ~> link ~3 -> $3
+    ^ ROUTER ?? . present ( CALL REST ) $ ~> link ~2 -> $2 sheet
+    ROUTER ?? . dismiss ( REST ) ~> dismiss
     ROUTER ?? . navigate|push|go|push_named|navigate_to|show|go_named ( CALL ) => $3
     ROUTER ?? . navigate|push|push_named ( context , CALL ) => $3
     ROUTER ?? . present ( . NAME ) => +2 sheet
@@ -223,8 +227,8 @@ enum ForeignPhrases {
     ^ NAME --|==|-. NAME ARROW CALL $ ~> link ~3 "$3" -> $5
     link NAME ARROW CALL : TEXT => link $1 $4 -> $3
     link NAME ARROW CALL : REST $ => link $1 "$4" -> $3
-    ^ NAME [|(|{ TEXT ]|)|} $ => screen $1 $3 {}
-    ^ NAME [|(|{ NAME ]|)|} $ => screen $1 "$3" {}
+    ^ PLAIN [|(|{ TEXT ]|)|} $ => screen $1 $3 {}
+    ^ PLAIN [|(|{ NAME ]|)|} $ => screen $1 "$3" {}
     ^ style|class_def|link_style|direction|skinparam|theme REST $ ~>
     ^ tag|tags|anchor TAG $ ~>
     CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => $1 $2
@@ -249,6 +253,7 @@ enum ForeignPhrases {
     ARROW CALL [ TEXT ] ~> -> $2
     link NAME TEXT [ NAME ] ARROW REST $ => link $1 $2 -> $5 when $3
     [ * ] ARROW NAME => start $2
+    ^ NAME ARROW [ * ] $ ~>
     ARROW [ * ] => -> home
     ^ state TEXT as NAME => screen $2 $1
     ^ note right|left|over of NAME : REST $ => note ~2 "$3"

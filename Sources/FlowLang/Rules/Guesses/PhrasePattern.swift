@@ -195,7 +195,8 @@ struct PhrasePattern: Sendable {
     private func call(_ index: Int) -> (text: String, end: Int)? {
       let token = tokens[index]
       if token.kind == .text {
-        let name = token.text.dropFirst().dropLast().drop { $0 == "/" }
+        // `"/recipe/1"`
+        let name = token.text.dropFirst().dropLast().drop { $0 == "/" }.prefix { $0 != "/" }
         guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isWordPart) else { return nil }
         let isGoal = ["back", "home", "dismiss", "stay"].contains(name)
         return (isGoal ? String(name) : name.withCapital, index + 1)
@@ -306,7 +307,7 @@ struct PhrasePattern: Sendable {
       }
       rest.removeFirst()
       let capture = captures[number - 1]
-      if rest.first == "/", capture.contains(Self.itemSign) || rest.dropFirst().contains("/") {
+      if rest.first == "/", rest.dropFirst().contains("/") {
         let joiner = rest.dropFirst().prefix { $0 != "/" }
         rest = rest[joiner.endIndex...].dropFirst()
         let items = capture.split(separator: Self.itemSign).map(String.init)
@@ -316,7 +317,9 @@ struct PhrasePattern: Sendable {
       switch first {
       case "%": result += Self.inner(capture)
       case "+": result += capture.withCapital
-      case "~": result += Self.linkName(Self.inner(capture))
+      case "~":
+        let isText = capture.first.map { "\"'".contains($0) } ?? false
+        result += Self.linkName(isText ? Self.inner(capture) : String(capture.prefix { $0 != "(" }))
       default: result += capture.first == "'" ? "\"\(Self.inner(capture))\"" : capture
       }
     }

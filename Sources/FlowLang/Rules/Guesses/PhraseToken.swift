@@ -47,8 +47,9 @@ struct PhraseToken {
     let indentation = (indentation(start), indentation(next))
     let word = bytes[(next + indentation.1)...].prefix { ASCII.isWordPart($0) || $0 == ASCII.quote }
     let isItem = bytes[(next + indentation.1)...].starts(with: "- ".utf8)
-    return indentation.1 > indentation.0 && word.endIndex < bytes.count
-      && (isItem || !word.isEmpty && bytes[word.endIndex] == UInt8(ascii: ":"))
+    let end = bytes[word.endIndex...].first { $0 != ASCII.space }
+    return indentation.1 > indentation.0
+      && (isItem || !word.isEmpty && (end.map(ASCII.isLineEnd) ?? true || bytes[word.endIndex] == UInt8(ascii: ":")))
   }
 
   private static func read(_ rest: ArraySlice<UInt8>) -> PhraseToken {

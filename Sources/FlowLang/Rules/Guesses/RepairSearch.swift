@@ -142,7 +142,10 @@ private struct Substance {
       }
       if Self.beginsLine(index, tree) { counts["statements", default: 0] += 1 }
       switch tree.tokens.kind(at: index) {
-      case .app, .arrow, .when, .requires, .not, .url: counts[text, default: 0] += 1
+      case .when, .requires:
+        counts[text, default: 0] += 1
+        counts["if", default: 0] += 1
+      case .app, .arrow, .not, .url: counts[text, default: 0] += 1
       case .string:
         // `""` may become `[]`, and a name a text.
         if text.utf8.count > 2 { counts[text, default: 0] += 1 }
@@ -162,6 +165,9 @@ private struct Substance {
       case .number, .duration: digits += text.utf8.filter { ASCII.isDigit($0) }
       case .colon where index > 1 && TokenSet(.leftParenthesis, .comma).contains(tree.tokens.kind(at: index - 2)):
         counts[tree.text(of: TokenIndex(index - 1)) + ":", default: 0] += 1
+      // A condition of another language is kept as some condition.
+      case .name where text == "switch" || ForeignWords.modifiers[ForeignWords.key(text)] == .when:
+        counts["if", default: 0] += 1
       case _ where names.isDeclared(text): counts[text, default: 0] += 1
       case .name where !isSyntaxError && !ForeignWords.isKnown(text) && !EditCandidates.isForeign(text):
         counts[text] = 1

@@ -23,14 +23,42 @@ extension Compilation {
         FixIt("declare the outcome `\(text)`", isSafe: false, replace: place.range, with: place.text(statement))
       ]
     case .goal where text.first?.isUppercase == true:
+      let tokens = trees[Int(name.file.index)].tokens
+      let outcomes = outcomes(handledBehind: name)
+      if !outcomes.isEmpty {
+        let flow = "flow \(Spelling.name(text))"
+        finding.help = "declare it: `\(flow) { … }`"
+        let statements = outcomes.map { "\n  outcome \($0)" }.joined()
+        finding.fixes = [
+          fix("declare the flow `\(text)`", name, behindOwner(name, "external \(flow) {\(statements)\n}"))
+        ]
+        return
+      }
       let screen = "screen \(Spelling.name(text)) {}"
       finding.help = "declare it: `\(screen)`"
-      let tokens = trees[Int(name.file.index)].tokens
       let isCalled = Int(name.token) + 1 < tokens.count && tokens.kind(at: Int(name.token) + 1) == .leftParenthesis
       if isCalled { return }
       finding.fixes = [fix("declare the screen `\(text)`", name, behindOwner(name, screen))]
     default: break
     }
+  }
+
+  /// The outcomes that the call of an unknown flow handles.
+  private func outcomes(handledBehind name: UnresolvedName) -> [String] {
+    let tree = trees[Int(name.file.index)]
+    let tokens = tree.tokens
+    let statement = (Int(name.token) + 1..<tokens.count).prefix { !Block.allStarters.contains(tokens.kind(at: $0)) }
+    guard let brace = statement.last, tokens.kind(at: brace) == .leftBrace, tokens.kind(at: brace + 1) == .on else {
+      return []
+    }
+    var (depth, outcomes) = (0, [String]())
+    for token in brace..<tokens.count - 1 {
+      if tokens.kind(at: token) == .leftBrace { depth += 1 }
+      if tokens.kind(at: token) == .rightBrace { depth -= 1 }
+      if depth == 0 { break }
+      if depth == 1, tokens.kind(at: token) == .on { outcomes.append(tree.text(of: TokenIndex(token + 1))) }
+    }
+    return outcomes
   }
 
   /// Whether a `set` or `clear` names a flag first.

@@ -38,6 +38,7 @@ extension SyntaxError {
   /// The beginnings of messages that end with what is written.
   private static let habits = [
     "`on` is missing before", "`tab` is missing before", "a tab is written", "a link is written",
+    Parser.linkOutsideScreens,
   ]
 
   /// The description of the habit, which errors about it have in common.

@@ -9,10 +9,8 @@ struct UnreadNames {
   /// Whether an import cannot be read or is misspelt, a comment is not closed, or a merge not
   /// finished: anything may be declared there.
   private let isTextMissing: Bool
-  /// Whether a file ends in an open block.
+  /// Whether a file ends in an open block or in the middle of a statement.
   private let isCutOff: Bool
-  /// The number of unknown names that were compared with the declared ones because of that.
-  private var compared = 0
   /// The statements of each file that could not be read to their end.
   private let broken: [RangeIndex]
   /// The locations of the syntax errors of each file.
@@ -114,11 +112,7 @@ struct UnreadNames {
   mutating func mayExplain(_ name: UnresolvedName, _ suggestions: inout [NameSource: SpellingSuggestion]) -> Bool {
     if isTextMissing { return true }
     let tree = compilation.trees[Int(name.file.index)]
-    if isCutOff, name.actual == nil {
-      compared += 1
-      if compared > Self.mostCompared { return true }
-      if suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil { return true }
-    }
+    if isCutOff, name.actual == nil { return true }
     if !broken.isEmpty {
       if broken[Int(name.file.index)].contains(name.token) { return true }
       if let heads = heads(declaring: name) { return heads.contains { isHeadErroneous($0) } }
@@ -131,8 +125,7 @@ struct UnreadNames {
     return suggestions.best(for: tree.text(of: name.token), in: name.source, of: compilation.model) == nil
   }
 
-  /// The limit on the skipped names that an unknown name is compared with, and on the unknown names of a file that is
-  /// cut off.
+  /// The limit on the skipped names that an unknown name is compared with.
   private static let mostCompared = 200
 
   private static let statements: Set<SyntaxKind> = [

@@ -56,8 +56,14 @@ public struct Repair: Sendable {
       }
       compilation = compile()
     }
+    // The flow as it was when the end of a file was missing: that may declare the names that are unknown without it.
+    var cutOff: (compilation: Compilation, files: [String: SourceFile], edited: [String: EditedLines])?
     for _ in 0..<Self.mostRounds {
-      let chosen = Self.choose(from: compilation, includingUnsafe: isUnsafeMeant)
+      let isCutOff = compilation.trees.contains(where: \.isCutOff)
+      if isCutOff { cutOff = (compilation, files, edited) }
+      let chosen = Self.choose(
+        from: compilation.findings.sorted.filter { !isCutOff || $0.rule == Rule.syntax.name }, of: compilation.sources,
+        includingUnsafe: isUnsafeMeant)
       if chosen.isEmpty {
         // In the canonical layout, a search can find repairs that it did not find before.
         let layout = compilation.sources.indices.flatMap { file in
@@ -74,6 +80,10 @@ public struct Repair: Sendable {
         return !lines.contains(starts.line(of: repair.place.start))
       }
       apply(chosen.flatMap(\.edits))
+      if let cutOff, compilation.findings.sorted.contains(where: { $0.rule == Rule.unknownName.name }) {
+        (compilation, files, edited) = cutOff
+        break
+      }
       guard seen.insert(compilation.sources.map(\.bytes)).inserted else { break }
       count += new
       roundCount += 1
@@ -92,12 +102,14 @@ public struct Repair: Sendable {
 
   /// Returns the fixes of one round: the first eligible fix of each finding, unless it touches one that was chosen
   /// before.
-  private static func choose(from compilation: Compilation, includingUnsafe isUnsafeMeant: Bool) -> [Chosen] {
+  private static func choose(
+    from findings: [Finding], of sources: [SourceFile], includingUnsafe isUnsafeMeant: Bool
+  ) -> [Chosen] {
     var chosen: [Chosen] = []
     var taken = TakenEdits()
-    for finding in compilation.findings.sorted {
+    for finding in findings {
       guard let fix = finding.fixes.first(where: { $0.isSafe || isUnsafeMeant }), !fix.edits.isEmpty else { continue }
-      let edits = TextEdit.tidied(fix.edits, in: compilation.sources)
+      let edits = TextEdit.tidied(fix.edits, in: sources)
       if taken.allow(edits, of: finding.rule) {
         taken.take(edits, of: finding.rule)
         chosen.append(Chosen(place: finding.range, edits: edits))

@@ -81,14 +81,19 @@ extension Lexer {
     if isFirstOnLine(index) { return true }
     var end = index
     while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
-    if length > 1 || ASCII.isLineEnd(next) { return false }
+    if ASCII.isLineEnd(next) { return false }
+    if length > 1 {
+      // Behind the arrow of a link, and not the beginning of another arrow: `-- Settings -->`.
+      let line = bytes[ASCII.lineStart(of: index, in: bytes)...].prefix { !ASCII.isLineEnd($0) }
+      return line[..<index].firstRange(of: Array("->".utf8)) != nil && !line[index...].contains(UInt8(ascii: ">"))
+    }
     var start = end
     while start > 0, ASCII.isWordPart(bytes[start - 1]) { start -= 1 }
     let before = String(decoding: bytes[start..<end], as: UTF8.self)
     return end < index && !["as", "to", "raise", "over", "from"].contains(before)
   }
 
-  private func isFirstOnLine(_ index: Int) -> Bool {
+  func isFirstOnLine(_ index: Int) -> Bool {
     var end = index
     while end > 0, bytes[end - 1] == ASCII.space || bytes[end - 1] == ASCII.tab { end -= 1 }
     return end == 0 || ASCII.isLineEnd(bytes[end - 1])

@@ -204,7 +204,16 @@ struct Lexer {
     if length == 2, isForeignComment(at: index, length: 2) { return skipForeignComment(length: 2) }
     if length > 2, isLine(from: index, to: index + length) { return skipForeignComment(length: length) }
     index += length
-    report(.strayCharacter("-"), from: index - length)
+    let word = bytes[index...].dropFirst().prefix(while: ASCII.isWordPart)
+    let isKey = word.endIndex < bytes.count && bytes[word.endIndex] == UInt8(ascii: ":")
+    guard length == 1, peek(0) == ASCII.space, isFirstOnLine(index - 1), !word.isEmpty, !isKey else {
+      return report(.strayCharacter("-"), from: index - length)
+    }
+    // A statement as an item of a list in YAML.
+    let (start, end) = (UInt32(index - 1), UInt32(index))
+    var error = SyntaxError(.understood("a statement has no `-` before it"), start: start, end: end)
+    error.repair = SyntaxError.Repair("remove the `-`", isSafe: true, replace: start, end + 1, with: "")
+    errors.append(error)
   }
 
   private mutating func lexNumber(from start: Int) {

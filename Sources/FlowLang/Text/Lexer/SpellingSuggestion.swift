@@ -50,7 +50,7 @@ package struct SpellingSuggestion {
       guard abs(letters.count - length) <= limit, kinds.difference(to: candidate.kinds) <= limit, candidate.name != text
       else { continue }
       let distance = word.distance(to: candidate.letters)
-      guard distance <= limit else { continue }
+      guard distance <= limit, Self.areWordsNear(text, candidate.name) else { continue }
       // `Tripp` is `Trip` rather than `Trips`.
       let differsInDoubles = Self.withoutDoubles(candidate.letters) == Self.withoutDoubles(letters)
       if let best, distance == best.distance, best.differsInDoubles || !differsInDoubles { continue }
@@ -59,6 +59,28 @@ package struct SpellingSuggestion {
     if let name = best?.name ?? extended(text, letters) { return name }
     // `is_plus` is like `isPlus`.
     return text.contains("_") ? search(for: text.filter { $0 != "_" }) : nil
+  }
+
+  /// Whether the words that two names do not have in common at their ends are near each other, too: `AccountSwitcher` is
+  /// no misspelling of `AccountSearch`.
+  private static func areWordsNear(_ text: String, _ name: String) -> Bool {
+    let (one, other) = (words(of: text), words(of: name))
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let end = zip(one[start...].reversed(), other[start...].reversed()).prefix { $0 == $1 }.count
+    if start + end == 0 { return true }
+    let first = smallLetters(of: one[start..<one.count - end].joined())
+    let second = smallLetters(of: other[start..<other.count - end].joined())
+    let length = max(first.count, second.count)
+    return first.isEmpty || second.isEmpty
+      ? length <= 2 : EditDistance(from: first).distance(to: second) <= mostEdits(of: length)
+  }
+
+  /// Returns the words of a name such as `AccountSearch`, in lower case.
+  private static func words(of name: String) -> [String] {
+    name.reduce(into: [String]()) { words, character in
+      if words.isEmpty || character.isUppercase { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
   }
 
   /// Returns some letters, each of those that are doubled once.

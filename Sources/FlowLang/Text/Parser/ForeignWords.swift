@@ -44,7 +44,8 @@ enum ForeignWords {
     .dialog: "alert action_sheet confirmation confirmation_dialog alert_dialog popup modal_dialog confirm",
     .popover: "pop_over popup_over callout",
     .push: "pushed show stack",
-    .reset: "clear_stack clear_top clear_task new_root set_root root_only restart push_and_remove_until",
+    .reset: "clear_stack clear_back_stack clear_history clear_top clear_task new_task new_root set_root"
+      + " root_only restart push_and_remove_until",
     .reuse: "single_top launch_single_top reuse_existing singleton",
     .replace: "replacing replaced replace_with replaces replacement push_replacement instead",
     .via: "with using animated animation transition through anim animate effect smart_animate",

@@ -31,18 +31,52 @@ extension Parser {
 
   /// The edits that give each link of the current `if` its condition.
   private var repairOfCondition: SyntaxError.Repair? {
-    guard spelling(of: index) != "switch", memory.maySearch(), let borders = bordersOfCondition,
-      var conditions = conditionsOfLinks(upTo: borders[0].upperBound), borders.count < 4
-    else { return nil }
-    if spelling(of: index) == "unless" { conditions.swapAt(0, 1) }
+    guard memory.maySearch(), let (borders, conditions) = spelling(of: index) == "switch" ? cases : branches else {
+      return nil
+    }
     var edits = [cut(borders[0])]
     for (number, border) in borders.dropFirst().enumerated() {
+      if borders[number].upperBound + 1 == border.lowerBound {
+        edits.append(cut(border))
+        continue
+      }
       guard let written = conditions[number],
         let added = adding(written, in: borders[number].upperBound + 1..<border.lowerBound)
       else { return nil }
       edits += added + [cut(border)]
     }
     return SyntaxError.Repair(title: "write `when` behind each link", isSafe: true, edits: edits)
+  }
+
+  /// The tokens around the links of the current `if` and of its `else`, and what follows `when` in each.
+  private var branches: (borders: [ClosedRange<Int>], conditions: [String?])? {
+    guard let borders = bordersOfCondition, borders.count < 4,
+      var conditions = conditionsOfLinks(upTo: borders[0].upperBound)
+    else { return nil }
+    if spelling(of: index) == "unless" { conditions.swapAt(0, 1) }
+    return (borders, conditions)
+  }
+
+  /// The tokens around the links of each case of the current `switch`, and what follows `when` in them.
+  private var cases: (borders: [ClosedRange<Int>], conditions: [String?])? {
+    guard let brace = braceOnLine.map({ Int($0) }), let close = braces.closing(of: TokenIndex(brace)).map({ Int($0) }),
+      case let flag = (Int(index) + 1..<brace).filter({ tokens.kind(at: $0).isName }), flag.count == 1
+    else { return nil }
+    let name = spelling(of: TokenIndex(flag[0]))
+    var (borders, conditions, others) = ([Int(index)...brace], [String?](), [String]())
+    for token in brace + 1..<close where ["case", "default"].contains(spelling(of: TokenIndex(token))) {
+      let colon = (token + 1..<close).first { tokens.kind(at: $0) == .colon }
+      let values = (token + 1..<(colon ?? token + 1)).filter { tokens.kind(at: $0) != .dot }
+      let isDefault = spelling(of: TokenIndex(token)) == "default"
+      guard let colon, values.count == (isDefault ? 0 : 1), !isDefault || !others.isEmpty else { return nil }
+      let value = isDefault ? "" : spelling(of: TokenIndex(values[0]))
+      let asked = ["true", "false"].contains(value) ? name : "\(name) = \(value)"
+      let (yes, no) = value == "false" ? ("not \(asked)", asked) : (asked, "not \(asked)")
+      conditions.append(isDefault ? others.joined(separator: ", ") : yes)
+      others.append(no)
+      if conditions.count > 1 { borders.append(token...colon) } else { borders[0] = Int(index)...colon }
+    }
+    return conditions.isEmpty ? nil : (borders + [close...close], conditions)
   }
 
   /// The tokens around the links of the current `if`: up to the `{`, from the `}` to the one behind `else`, the last
@@ -116,13 +150,29 @@ extension Parser {
   /// Returns the edits that give some links a condition; nil when a line begins with anything else, or a link has an
   /// `else` or `requires`.
   private func adding(_ condition: String, in body: Range<Int>) -> [SyntaxError.Edit]? {
+    let end = tokens[body.upperBound - 1].end
+    let goal = spelling(of: TokenIndex(body.lowerBound))
+    let isCall = body.count == 1 || tokens.kind(at: body.lowerBound + 1) == .leftParenthesis
+    if isCall, tokens.kind(at: body.lowerBound).isName, isDeclared(goal) {
+      // `case free: Paywall`
+      let start = tokens[body.lowerBound].start
+      let link = "link \(Spelling.word(goal.withSmallInitial)) -> "
+      return [
+        SyntaxError.Edit(start: start, end: start, text: link),
+        SyntaxError.Edit(start: end, end: end, text: " when \(condition)"),
+      ]
+    }
     var (starts, conditional, depth) = ([Int](), Set<Int>(), 0)
     for token in body {
       let kind = tokens.kind(at: token)
       if kind == .rightBrace { depth -= 1 }
       if depth == 0 {
         if kind == .link { starts.append(token) }
-        let isFirst = token == body.lowerBound || !isOnSameLine(TokenIndex(token)) && kind != .rightBrace
+        // A link may go on in the next line.
+        let isFirst =
+          token == body.lowerBound
+          || !isOnSameLine(TokenIndex(token)) && kind != .rightBrace && kind != .arrow
+            && !Self.modifierStarts.contains(kind)
         if isFirst ? kind != .link : kind == .else || kind == .requires { return nil }
         if kind == .when { conditional.insert(starts.count - 1) }
       }

@@ -72,9 +72,9 @@ extension Parser {
       message = .unclosedBlock("`\(words.map { excerpt(of: $0) }.joined(separator: " "))`")
     }
     let place = missing?.repair.edits.first?.start
-    if at(.endOfFile) {
-      memory.isCutOff = place.map { $0 >= lastTokenEnd } ?? false
-      if let last = memory.errorAtEnd, let repair = missing?.repair {
+    if at(.endOfFile), place.map({ $0 >= lastTokenEnd }) ?? false {
+      memory.isCutOff = true
+      if let last = errorAtLastToken, let repair = missing?.repair {
         // The file ends in the middle of a statement.
         return errors.close(last, with: repair, "\(message.text) either")
       }
@@ -102,11 +102,12 @@ extension Parser {
 
   private mutating func reportMissing(_ what: String, insert: String?, repair: SyntaxError.Repair? = nil) {
     let place = index == 0 ? tokens[0].start : tokens[Int(index) - 1].end
-    let count = errors.errors.count
     reportUnlessSkipped(
       .expected(what, found: nil, insert: insert), from: place, to: place, since: lastTokenStart, repair: repair)
-    if at(.endOfFile), errors.errors.count > count { memory.errorAtEnd = count }
   }
+
+  /// The error about the last token before the current one, or behind it.
+  var errorAtLastToken: Int? { errors.errors.lastIndex { $0.end >= lastTokenEnd } }
 
   /// The start of the token before the current one.
   private var lastTokenStart: UInt32 { index == 0 ? 0 : tokens[Int(index) - 1].start }

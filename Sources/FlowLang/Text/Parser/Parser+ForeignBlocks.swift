@@ -3,7 +3,9 @@
 extension Parser {
   /// Takes `struct Home: View { var body: some View { … } }` with all of its block, of which nothing is a statement.
   mutating func takeForeignDeclaration(as meant: TokenKind) -> Bool {
-    let isFunction = kind(ahead: 2) == .equal && kind(ahead: 3) == .leftParenthesis
+    let isFunction =
+      kind(ahead: 2) == .equal && kind(ahead: 3) == .leftParenthesis
+      || Self.functions.contains(spelling(of: index)) && kind(ahead: 2) == .leftParenthesis
     let isEnumeration = spelling(of: index) == "enum"
     // `var body: some View {`
     let isProperty = kind(ahead: 2) == .colon
@@ -26,19 +28,76 @@ extension Parser {
         !(index...close).contains(TokenIndex($0)) && spelling(of: TokenIndex($0)) == name
       }
     let written = isUsed ? "screen \(name) {}" : ""
-    if let head = memory.typedHead, !isUsed, braces.openings(around: index).first == head.brace {
-      foreignLines(from: start, to: tokens[Int(close)].end)
-      errors.join(SyntaxError.Repair(title: "remove it", edits: [cut(Int(index)...Int(close))]), to: head.error)
+    // What leads to a screen is more than the code of a view.
+    let leadsOn =
+      !isUsed && (brace..<close).contains { isDeclared(spelling(of: $0), by: TokenSet(.screen, .tabs, .flow)) }
+    foreignLines(from: start, to: tokens[Int(close)].end)
+    if !isUsed, joinTypedHead(leadsOn ? nil : cut(Int(index)...Int(close))) {
       skip(close + 1 - index)
       return true
     }
-    foreignLines(from: start, to: tokens[Int(close)].end)
     skip(close + 1 - index)
     reportUnderstood(
       isUsed ? "`\(word)` is written `screen` here" : "this `\(word)` declares nothing of a flow", from: start, to: end,
       help: "`flowc import` makes a flow of the code of an app",
-      SyntaxError.Repair(
-        isUsed ? "write `\(written)`" : "remove it", replace: start, lastTokenEnd, with: written))
+      leadsOn
+        ? nil
+        : SyntaxError.Repair(
+          isUsed ? "write `\(written)`" : "remove it", replace: start, lastTokenEnd, with: written))
+    return true
+  }
+
+  private static let functions: Set<String> = ["func", "fun", "function", "def"]
+
+  /// Takes `func close() { … }` in a block of statements.
+  mutating func takeFunction(in block: Block) -> Bool {
+    block != .file && at(.name) && Self.functions.contains(spelling(of: index)) && takeForeignDeclaration(as: .flag)
+  }
+
+  /// Takes `@State var isShown = false` in a screen, and the lines like it below, where nothing asks for such a flag.
+  mutating func takePropertiesOfView(in block: Block) -> Bool {
+    guard block == .screen || block == .tabs, let first = endOfPropertyOfView(index) else { return false }
+    var last = first
+    while let next = endOfPropertyOfView(last + 1) { last = next }
+    let start = tokens[Int(index)].start - (isAttribute(index) ? 1 : 0)
+    let isBehindSpace = bytes[Int(lastTokenEnd)..<Int(start)].allSatisfy(ASCII.isWhitespace)
+    let removal = SyntaxError.Edit(start: isBehindSpace ? lastTokenEnd : start, end: tokens[Int(last)].end, text: "")
+    let isJoined = joinTypedHead(removal)
+    skip(last + 1 - index)
+    if isJoined {
+      memory.foreignLines.append((start, lastTokenEnd))
+      return true
+    }
+    reportUnderstood(
+      "what a view keeps is no part of a flow", from: start, to: tokens[Int(first)].end,
+      SyntaxError.Repair(title: "remove it", edits: [removal]))
+    return true
+  }
+
+  /// Returns the last token of a line such as `@State private var isShown = false`, if a token begins one.
+  private func endOfPropertyOfView(_ start: TokenIndex) -> TokenIndex? {
+    guard isAttribute(start), !isOnSameLine(start) || tokens.kind(at: Int(start) - 1) == .leftBrace else { return nil }
+    let line = start...lastOnLine(start)
+    guard let word = line.first(where: { ["var", "let", "val"].contains(spelling(of: $0)) }),
+      tokens.kind(at: Int(word) + 1).isWord,
+      tokens.kind(at: Int(word) + 1) != .name || isMentionedOnce(word + 1),
+      !line.contains(where: { TokenSet(.leftBrace, .rightBrace).contains(tokens.kind(at: Int($0))) })
+    else { return nil }
+    return line.upperBound
+  }
+
+  /// Whether a token is the name of an attribute, such as `@State`.
+  func isAttribute(_ token: TokenIndex) -> Bool {
+    let start = Int(tokens[Int(token)].start)
+    return tokens.kind(at: Int(token)) == .name && start > 0 && bytes[start - 1] == UInt8(ascii: "@")
+  }
+
+  /// Joins the removal of code of a view with the error about the type of the screen around it.
+  ///
+  /// - Returns: Whether there is such an error.
+  private mutating func joinTypedHead(_ removal: SyntaxError.Edit?) -> Bool {
+    guard let head = memory.typedHead, braces.openings(around: index).first == head.brace else { return false }
+    if let removal { errors.join(SyntaxError.Repair(title: "remove it", edits: [removal]), to: head.error) }
     return true
   }
 
@@ -49,9 +108,10 @@ extension Parser {
     else { return }
     let (start, gap) = (tokens[Int(index)].start, lastTokenEnd)
     let type = text(from: start, to: tokens[Int(brace) - 1].end)
+    let isSwift = spelling(of: brace - 1).first?.isUppercase == true
     skip(brace - index)
     reportUnderstood(
-      "a screen has no type: `\(type)` is Swift", from: start, to: lastTokenEnd,
+      "a screen has no type" + (isSwift ? ": `\(type)` is Swift" : ""), from: start, to: lastTokenEnd,
       SyntaxError.Repair("remove `\(type)`", replace: gap, lastTokenEnd, with: ""))
     memory.typedHead = memory.repairedError.map { (brace, $0) }
   }
@@ -128,64 +188,6 @@ extension Parser {
       help: block == .tabs ? nil : "a link is written `link … -> \(name)`",
       SyntaxError.Repair(title: "insert `\(written)`", edits: edits))
     return true
-  }
-
-  /// Takes `Review --> [*]`, the end of a flow in the notation of diagrams, and `A --> B --> C`.
-  mutating func takeEdge(in block: Block) -> Bool {
-    guard block != .file, block.starters.contains(.link), at(.name), !isOnSameLine, kind(ahead: 1) == .arrow else {
-      return false
-    }
-    let isEnd = kind(ahead: 2) == .leftBracket && kind(ahead: 3) == .rightBracket
-    guard isEnd || (kind(ahead: 2).isName && kind(ahead: 3) == .arrow && isOnSameLine(index + 3)) else { return false }
-    let (first, start, end) = (index, lastTokenEnd, tokens[Int(index)].end)
-    let name = spelling(of: index)
-    var last = index
-    while isOnSameLine(last + 1), !TokenSet(.endOfFile, .rightBrace).contains(tokens.kind(at: Int(last) + 1)) {
-      last += 1
-    }
-    skip(last + 1 - index)
-    memory.foreignLines.append((tokens[Int(first)].start, lastTokenEnd))
-    reportUnderstood(
-      isEnd
-        ? "a flow ends with `finish`, in a link of `\(name)`"
-        : "a link is declared in the screen that it leads from: `screen \(name) { link … -> … }`",
-      from: tokens[Int(first)].start, to: end,
-      isEnd && isFinished(name) ? SyntaxError.Repair("remove it", replace: start, lastTokenEnd, with: "") : nil)
-    return true
-  }
-
-  /// Takes `note right of Home`, a text and `end note`, as in diagrams.
-  mutating func takeNoteOfDiagram() -> Bool {
-    guard at(.note), isOnSameLine(index + 1), Self.sides.contains(spelling(of: index + 1)) else { return false }
-    var last = index + 1
-    while isOnSameLine(last + 1), tokens.kind(at: Int(last) + 1) != .endOfFile {
-      last += 1
-      if TokenSet(.string, .colon).contains(tokens.kind(at: Int(last))) { return false }
-    }
-    let end = (last..<min(last + 64, TokenIndex(tokens.count - 1))).first {
-      spelling(of: $0) == "end" && tokens.kind(at: Int($0) + 1) == .note && !isOnSameLine($0)
-    }
-    guard let end else { return false }
-    let (token, first) = (tokens[Int(index)], index)
-    let lines = text(from: tokens[Int(last)].end, to: tokens[Int(end)].start).split(whereSeparator: \.isWhitespace)
-    skip(end + 2 - first)
-    noteForeignLines(since: first)
-    reportUnderstood(
-      "a remark is a comment: `// …`", from: token.start, to: token.end,
-      SyntaxError.Repair(
-        "write a comment", replace: token.start, lastTokenEnd, with: "// " + lines.joined(separator: " ")))
-    return true
-  }
-
-  private static let sides: Set<String> = ["left", "right", "over", "top", "bottom"]
-
-  /// Whether a screen of the file has a link that ends its flow.
-  private func isFinished(_ screen: String) -> Bool {
-    let head = (1..<tokens.count).first {
-      tokens.kind(at: $0 - 1) == .screen && spelling(of: TokenIndex($0)) == screen
-    }
-    guard memory.maySearch(), let head, let brace = brace(of: TokenIndex(head)) else { return false }
-    return tokens(rightIn: brace)?.contains { tokens.kind(at: Int($0)) == .finish } ?? false
   }
 
   /// Whether the current token is the `{` of an object, such as `{ "name": "reviews" }`.

@@ -73,7 +73,7 @@ extension Parser {
   private mutating func parseDeclaration(_ kind: SyntaxKind, _ block: Block, _ what: String, hasParameters: Bool) {
     let node = open(kind)
     parseHead(of: node, kind, what, hasParameters: hasParameters)
-    if kind != .transition || !takeEffectsWithoutBraces() { parseBlock(block, of: node) }
+    parseBlock(block, of: node)
     close(node)
   }
 

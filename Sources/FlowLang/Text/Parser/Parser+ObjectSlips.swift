@@ -83,6 +83,53 @@ extension Parser {
     return close
   }
 
+  /// Takes `argument id: Int` and `params (id: Int)` as statements: the parameters follow the name.
+  mutating func takeParameterStatements(in block: Block) -> Bool {
+    guard block == .screen || block == .flow, at(.name), let brace = braces.openings(around: index).first else {
+      return false
+    }
+    var (parts, next) = ([String](), index)
+    while let (part, last) = parametersOnLine(next) {
+      parts.append(part)
+      next = last + 1
+    }
+    guard !parts.isEmpty else { return false }
+    let (name, added) = (head(of: brace) + 1, "(\(parts.joined(separator: ", ")))")
+    let isOpen = tokens.kind(at: Int(name) + 1) == .leftParenthesis
+    // Others in parentheses are not joined with them.
+    let hasOthers = isOpen && tokens.kind(at: Int(name) + 2) != .rightParenthesis
+    let end = tokens[Int(name) + (isOpen ? 2 : 0)].end
+    let insertion = SyntaxError.Edit(start: tokens[Int(name)].end, end: end, text: added)
+    let (token, removal) = (tokens[Int(index)], cut(Int(index)...Int(next) - 1))
+    skip(next - index)
+    reportUnderstood(
+      "the parameters follow the name: `\(spelling(of: name - 1)) \(spelling(of: name))\(added)`", from: token.start,
+      to: token.end,
+      hasOthers ? nil : SyntaxError.Repair(title: "put them behind the name", edits: [insertion, removal]))
+    return true
+  }
+
+  /// Returns the parameters of a line such as `argument id: Int`, and its last token.
+  private func parametersOnLine(_ word: TokenIndex) -> (text: String, last: TokenIndex)? {
+    guard tokens.kind(at: Int(word)) == .name, !isOnSameLine(word) || tokens.kind(at: Int(word) - 1) == .leftBrace,
+      Self.parameterWords.contains(ForeignWords.key(spelling(of: word)))
+    else { return nil }
+    var last = lastOnLine(word)
+    if tokens.kind(at: Int(last)) == .rightBrace { last -= 1 }
+    let isInParentheses =
+      tokens.kind(at: Int(word) + 1) == .leftParenthesis && tokens.kind(at: Int(last)) == .rightParenthesis
+    let first = Int(word) + (isInParentheses ? 2 : 1)
+    guard Int(last) > first + 1, tokens.kind(at: first).isWord, tokens.kind(at: first + 1) == .colon,
+      !(first...Int(last)).contains(where: { tokens.kind(at: $0) == .leftBrace })
+    else { return nil }
+    return (text(from: tokens[first].start, to: tokens[Int(last) - (isInParentheses ? 1 : 0)].end), last)
+  }
+
+  private static let parameterWords: Set<String> = [
+    "argument", "arguments", "arg", "args", "parameter", "parameters", "param", "params", "input", "inputs", "prop",
+    "props", "property",
+  ]
+
   /// Takes `title: "Filters"` as a statement: the title of a screen follows its name.
   mutating func takeTitleStatement(in block: Block) -> Bool {
     guard Self.titled.contains(block), !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace else {

@@ -126,12 +126,12 @@ extension Parser {
       parse(statement: .on, in: block)
       return true
     }
-    if takeAttribute() || takeDurationStatement(in: block) || takeTitleStatement(in: block) { return true }
+    if takePropertiesOfView(in: block) || takeParameterStatements(in: block) || takeFunction(in: block) { return true }
+    if takeAttribute() || takeTitleStatement(in: block) { return true }
     if takeEffectWithoutWord(in: block) || takeCallOfLink(in: block) || takeBlockOfFlags(in: block) { return true }
     if takeBlockAroundStatements(in: block) || takeScreenWithoutWord(in: block) { return true }
     if takeConditionalGuard(in: block) || takeCondition(in: block) || takeGoalWithoutLink(in: block) { return true }
     if takeExpectationWithoutWord(in: block) { return true }
-    if takeEdge(in: block) { return true }
     if takeLineOfScreens(in: block) || takeDeclarationBehindWord(in: block, of: opener) { return true }
     if block == .file, at(.tag), kind(ahead: 1) == .string, ["#include", "#import"].contains(spelling(of: index)) {
       replaceFirstWord(with: "import")
@@ -192,16 +192,18 @@ extension Parser {
     reportWritten("`\(spelling(of: index))` is written `\(word)` here", from: token.start, to: token.end, as: word)
   }
 
+  /// The beginning of the message about a link that is in no screen.
+  static let linkOutsideScreens = "a link is declared in the screen that it leads from"
+
   /// Parses `Home -> Settings`, as in the notation of graphs.
   private mutating func takeLinkOutsideScreens() -> Bool {
     let token = tokens[Int(index)]
     let name = spelling(of: index)
-    if !memory.lexerErrors.touches(token.start, tokens[Int(index) + 1].end) {
-      reportUnderstood(
-        "a link is declared in the screen that it leads from: `screen \(name) { link … -> … }`", from: token.start,
-        to: token.end, repairOfLinkOutsideScreens())
-    }
-    memory.isStatementReported = true
+    // The repair writes `->` for `-->`, too.
+    memory.foreignLines.append((token.start, tokens[Int(index) + 1].end))
+    reportUnderstood(
+      "\(Self.linkOutsideScreens): `screen \(name) { link … -> … }`", from: token.start, to: token.end,
+      repairOfLinkOutsideScreens())
     isGivenUp = true
     return true
   }

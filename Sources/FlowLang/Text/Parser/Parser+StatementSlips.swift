@@ -114,41 +114,6 @@ extension Parser {
     return true
   }
 
-  /// Parses `transition grow = scale(0.5)`: effects without their block.
-  mutating func takeEffectsWithoutBraces() -> Bool {
-    let hasSign = at(.equal) || at(.colon)
-    let first = hasSign ? 1 : 0
-    let isMotion = Block.transition.starters.contains(kind(ahead: first))
-    guard !isGivenUp, isOnSameLine, isOnSameLine(index + TokenIndex(first)),
-      isMotion || (kind(ahead: first) == .name && (hasSign || kind(ahead: 1) == .leftParenthesis))
-    else { return false }
-    let (nameEnd, nodeCount) = (lastTokenEnd, nodes.count)
-    if hasSign { advance() }
-    let start = tokens[Int(index)].start
-    memory.isStatementReported = true
-    if isMotion { advance() }
-    parseEffects()
-    let hasSlash = !isGivenUp && take(.slash)
-    if hasSlash { parseEffects() }
-    nodes.removeAll(from: nodeCount)
-    memory.isStatementReported = false
-    let word = isMotion ? "" : hasSlash ? "forward " : "both "
-    let written = "{ \(word)\(text(from: start, to: lastTokenEnd)) }"
-    if at(.rightBrace), isOnSameLine {
-      // `transition fade both opacity }`
-      let end = lastTokenEnd
-      advance()
-      reportUnderstood(
-        "the effects of a transition are in braces: `\(written)`", from: start, to: end,
-        isGivenUp ? nil : SyntaxError.Repair("write `\(written)`", replace: nameEnd, lastTokenEnd, with: " " + written))
-      return true
-    }
-    reportUnderstood(
-      "the effects of a transition are in braces: `\(written)`", from: start, to: lastTokenEnd,
-      isGivenUp ? nil : SyntaxError.Repair("write `\(written)`", replace: nameEnd, lastTokenEnd, with: " " + written))
-    return true
-  }
-
   /// Parses `scale(0.5)` in a transition as an effect in both directions.
   mutating func takeEffectWithoutWord(in block: Block) -> Bool {
     guard block == .transition, at(.name), kind(ahead: 1) == .leftParenthesis else { return false }
@@ -159,32 +124,10 @@ extension Parser {
     return true
   }
 
-  /// Takes the duration of `easing 0.3s`.
-  mutating func takeDurationOfEasing() -> Bool {
-    guard at(.duration), isOnSameLine else { return false }
-    let (token, written) = (tokens[Int(index)], "easeInOut(\(spelling(of: index)))")
-    advance()
-    nodes.markBroken(nodes.count - 1)
-    reportWritten("a duration belongs to an easing: `easing \(written)`", from: token.start, to: token.end, as: written)
-    return true
-  }
-
-  /// Takes `duration 0.3s` in a transition.
-  mutating func takeDurationStatement(in block: Block) -> Bool {
-    guard block == .transition, at(.name), isOnSameLine(index + 1) else { return false }
-    let hasSign = kind(ahead: 1) == .colon || kind(ahead: 1) == .equal
-    let value = index + (hasSign ? 2 : 1)
-    guard tokens.kind(at: Int(min(value, TokenIndex(tokens.count - 1)))) == .duration else { return false }
-    let (start, written) = (tokens[Int(index)].start, "easing easeInOut(\(spelling(of: value)))")
-    while index <= value { advance() }
-    reportWritten("a duration belongs to an easing: `\(written)`", from: start, to: lastTokenEnd, as: written)
-    return true
-  }
-
   /// Skips an attribute before a statement: `@State var onboarded`.
   mutating func takeAttribute() -> Bool {
     let start = tokens[Int(index)].start
-    guard at(.name), start > 0, bytes[Int(start) - 1] == UInt8(ascii: "@") else { return false }
+    guard isAttribute(index) else { return false }
     var last = index
     if kind(ahead: 1) == .leftParenthesis, isOnSameLine(index + 1) {
       while last - index < 16, isOnSameLine(last + 1), tokens.kind(at: Int(last)) != .rightParenthesis { last += 1 }

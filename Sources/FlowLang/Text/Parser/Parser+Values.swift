@@ -120,9 +120,7 @@ extension Parser {
   mutating func parseMotion() {
     let first = kind
     parse(.motion) { parser in
-      if first == .easing {
-        return parser.takeDurationOfEasing() ? () : parser.parseEffect("an easing such as `easeOut(0.4s)`")
-      }
+      if first == .easing { return parser.parseEffect("an easing such as `easeOut(0.4s)`") }
       parser.memory.isEffectForBoth = first == .both
       parser.parseEffects()
       guard first != .both, !parser.isGivenUp, parser.takeMeantSlash() || parser.expect(.slash) else { return }

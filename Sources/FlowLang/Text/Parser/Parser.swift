@@ -57,7 +57,8 @@ struct Parser {
     return SyntaxTree(
       source: source, tokens: tokens, unusualNames: foreign == nil ? unusualNames : [], nodes: parser.nodes,
       errors: parser.errors,
-      foreign: foreign, skipped: parser.memory.skipped, isCutOff: parser.memory.isCutOff)
+      foreign: foreign, skipped: parser.memory.skipped,
+      isCutOff: parser.memory.isCutOff || parser.errorAtLastToken != nil)
   }
 
   private init(bytes: [UInt8], tokens: TokenList, errors: SyntaxErrorList) {

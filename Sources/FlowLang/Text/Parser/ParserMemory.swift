@@ -13,9 +13,7 @@ final class ParserMemory {
   var isStatementReported = false
   /// The error about the current statement that has a repair, which those of further slips join.
   var repairedError: Int?
-  /// The error about what is missing at the end of the file.
-  var errorAtEnd: Int?
-  /// Whether the file ends in an open block.
+  /// Whether the file ends in an open block or in the middle of a statement.
   var isCutOff = false
   /// The `{` of a screen with a type, as in Swift, and the error about that.
   var typedHead: (brace: TokenIndex, error: Int)?

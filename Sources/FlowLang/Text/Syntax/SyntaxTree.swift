@@ -18,7 +18,7 @@ public struct SyntaxTree: Sendable {
   let foreign: ForeignFile?
   /// The tokens that the parser skipped.
   let skipped: [Range<TokenIndex>]
-  /// Whether the file ends in an open block: declarations may follow that are not written yet.
+  /// Whether the file ends in an open block or in the middle of a statement: declarations may follow that are not written yet.
   let isCutOff: Bool
 
   init(

@@ -42,7 +42,7 @@ import Testing
 
   /// Braces in a skipped part of a statement need as many `}`; one a round would exceed the limit on rounds.
   @Test func allBracesOfASkippedPartAreClosedAtOnce() {
-    let flow = "app A { start H }\nscreen H { link a -> H when " + String(repeating: "{", count: 150) + " f }"
+    let flow = "app A { start H }\nflag f\nscreen H { link a -> H when " + String(repeating: "{", count: 150) + " f }"
     #expect(repairedText(flow + "\n", unsafe: true) == flow + String(repeating: " }", count: 150) + "\n")
   }
 

@@ -80,6 +80,17 @@ import Testing
     #expect(suggestion.best(for: String(repeating: "x", count: 65)) == nil)
   }
 
+  /// What two names have in common at their ends does not make the rest of them alike.
+  @Test(arguments: [
+    ("AccountSwitcher", "AccountSearch", false), ("TipPicker", "TimePicker", false),
+    ("accountSerach", "AccountSearch", true),
+    ("AccountSearchs", "AccountSearch", true), ("TimPicker", "TimePicker", true), ("OrderDetailX", "OrderDetail", true),
+    ("FlightStatusBar", "FlightStatus", true), ("AcountSearch", "AccountSearch", true),
+  ])
+  func theWordsOfANameAreCompared(_ text: String, _ name: String, _ isNear: Bool) {
+    #expect(SpellingSuggestion.best(for: text, among: [name]) == (isNear ? name : nil))
+  }
+
   /// Two edits in five letters, three only in nine; a transposition is one edit.
   @Test(arguments: [
     ("Ratings", "Settings", false), ("payed", "paid", true), ("Setitngs", "Settings", true),
