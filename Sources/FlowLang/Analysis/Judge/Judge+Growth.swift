@@ -149,26 +149,61 @@ private struct GrowthSearch {
 
   /// Returns a growth that no cycle of the graph shows by itself, from the states that follow an edge.
   func repetition(of part: Set<StepKey>, addingLayers mustAddLayers: Bool) -> Verdicts.Growth? {
-    let machine = inquiry.table.machine
     let candidates = candidates(of: part).filter { $0.warns || !mustAddLayers }
     for candidate in candidates.prefix(Self.repeated) {
-      var route = routes.route(to: graph.edges[Int(candidate.edge)].tail, 0, graph)
-      guard let first = graph.plan(route), case .followed(let before) = inquiry.replay.follow(first, isLoose: true)
-      else { continue }
-      route.edges.append(candidate.edge)
-      guard let second = graph.plan(route), case .followed(let after) = inquiry.replay.follow(second, isLoose: true),
-        after.actions.starts(with: before.actions)
-      else { continue }
-      let beginning = after.actions.dropFirst(before.actions.count)
-      var growth: Verdicts.Growth?
-      var following = FollowingStates(machine)
-      _ = following.search(from: after.state, repeating: before.state) { steps, _ in
-        growth = self.growth(after.actions, again: steps + beginning)
-        return growth != nil
+      var following = FollowingStates(inquiry.table.machine)
+      if let beginning = beginning(of: candidate), let growth = growth(beginning, &following, mustAddLayers) {
+        return growth
       }
-      if let growth, growth.addsLayers || !mustAddLayers { return growth }
+      following = FollowingStates(inquiry.table.machine)
+      for beginning in enumeratedBeginnings(of: candidate) {
+        if let growth = growth(beginning, &following, mustAddLayers) { return growth }
+      }
     }
     return nil
+  }
+
+  /// The steps to a state, and those from there that add an entry.
+  private struct Beginning {
+    let before: Replay.Trace
+    let steps: [Action]
+    let after: AppState
+  }
+
+  /// Returns the beginning by the shortest route to an edge.
+  private func beginning(of candidate: Candidate) -> Beginning? {
+    var route = routes.route(to: graph.edges[Int(candidate.edge)].tail, 0, graph)
+    guard let first = graph.plan(route), case .followed(let before) = inquiry.replay.follow(first, isLoose: true)
+    else { return nil }
+    route.edges.append(candidate.edge)
+    guard let second = graph.plan(route), case .followed(let after) = inquiry.replay.follow(second, isLoose: true),
+      after.actions.starts(with: before.actions)
+    else { return nil }
+    return Beginning(
+      before: before, steps: Array(after.actions.dropFirst(before.actions.count)), after: after.state)
+  }
+
+  /// Returns the beginnings with the screens of an edge among the states that are enumerated.
+  private func enumeratedBeginnings(of candidate: Candidate) -> [Beginning] {
+    let (machine, key) = (inquiry.table.machine, key(of: candidate.edge))
+    return inquiry.concretely.traces { $0.current.screen == key.tail }.flatMap { before in
+      machine.actions(in: before.state).compactMap { action in
+        let after = machine.take(action, in: before.state)
+        guard after.current.screen == key.head, after.entryCount > before.state.entryCount else { return nil }
+        return Beginning(before: before, steps: [action], after: after)
+      }
+    }
+  }
+
+  private func growth(
+    _ beginning: Beginning, _ following: inout FollowingStates, _ mustAddLayers: Bool
+  ) -> Verdicts.Growth? {
+    var growth: Verdicts.Growth?
+    _ = following.search(from: beginning.after, repeating: beginning.before.state) { steps, _ in
+      growth = self.growth(beginning.before.actions + beginning.steps, again: steps + beginning.steps)
+      return growth != nil
+    }
+    return growth.flatMap { $0.addsLayers || !mustAddLayers ? $0 : nil }
   }
 
   private func isDetour(_ edge: Int32) -> Bool {
