@@ -7,9 +7,7 @@ extension Model {
   public func name(of node: NodeID) -> String { names.text(self[node].name) }
 
   /// Returns the kind of a node, for a message: "a screen".
-  func describe(_ node: NodeID) -> String {
-    self[node].kind == .app ? "the app" : "a \(self[node].kind.noun)"
-  }
+  func describe(_ node: NodeID) -> String { self[node].kind == .app ? "the app" : "a \(self[node].kind.noun)" }
 
   /// Returns the screen, tab bar, group or flow with a name.
   func node(named name: String) -> NodeID? { names.node(named: name)?.node }

@@ -12,8 +12,6 @@ protocol Surroundings {
   func canRaise(_ tag: TagID) -> Bool
   /// Whether there is a call of a flow, the current entry included.
   func isInCall(of flow: NodeID) -> Bool
-  /// Whether the innermost call of a flow is at the root and was made by this target.
-  func isRootCall(_ target: TargetID, of flow: NodeID) -> Bool
   /// Returns the tab of the nearest bar that has one of these, and whether it is selected there.
   func nearest(_ tabs: [TabID], _ model: Model) -> (tab: TabID, isSelected: Bool)?
 }
@@ -27,6 +25,7 @@ extension AppState: Surroundings {
 
   func isInCall(of flow: NodeID) -> Bool { innermostCall(of: flow) != nil }
 
+  /// Whether the innermost call of a flow is at the root and was made by this target.
   func isRootCall(_ target: TargetID, of flow: NodeID) -> Bool { rootCall(of: flow)?.target == target }
 
   func nearest(_ tabs: [TabID], _ model: Model) -> (tab: TabID, isSelected: Bool)? {

@@ -101,7 +101,7 @@ extension Command {
   ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
     let paths = try arguments.flows(for: .diff, ProjectConfigurations())
     guard !paths.contains("-") else { throw Failure("git knows no standard input; name the file") }
-    var versions = try removed(arguments.operands, in: commit, loader)
+    var versions = try removed(arguments.operands, in: commit)
     var files: [SourceFile] = []
     for path in paths where !versions.contains(where: { $0.new.sources[0].path == path }) {
       let isEmptyFolder = FolderReader.isFolder(path) && !versions.isEmpty
@@ -116,7 +116,7 @@ extension Command {
 
   /// Returns the flows of a commit that are gone from the operands, files or folders, each with an empty new version.
   private static func removed(
-    _ operands: [String], in commit: String, _ loader: ProjectLoader
+    _ operands: [String], in commit: String
   ) throws(Failure) -> [(old: Compilation, new: Compilation)] {
     guard !isFile(commit) else { return [] }
     var versions: [(old: Compilation, new: Compilation)] = []

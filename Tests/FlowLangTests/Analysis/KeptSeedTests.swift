@@ -102,7 +102,5 @@ import Testing
   ]
 
   @Test(arguments: flows)
-  func rareShapesAgree(_ flow: String) {
-    #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == [])
-  }
+  func rareShapesAgree(_ flow: String) { #expect(Agreement(flow, Agreement.rules).disagreements.map(\.text) == []) }
 }

@@ -72,8 +72,6 @@ import Testing
 
   @Test func syntaxErrorsCannotBeSuppressed() throws {
     let folder = try ScratchFolder(["a.flow": "screen {"])
-    for option in ["--allow", "--warn"] {
-      #expect(try folder.flowc("check", option, "syntax", "a.flow").status == 1)
-    }
+    for option in ["--allow", "--warn"] { #expect(try folder.flowc("check", option, "syntax", "a.flow").status == 1) }
   }
 }

@@ -74,8 +74,6 @@ import Testing
 
   @Test func aFolderWithoutCodeIsRefused() throws {
     let folder = try ScratchFolder(["app.flow": "app A { start Home }\nscreen Home {}", "Sources/a.txt": ""])
-    for path in ["Sources", "gone"] {
-      #expect(try folder.flowc("check", "--conforms", path, "app.flow").status == 2)
-    }
+    for path in ["Sources", "gone"] { #expect(try folder.flowc("check", "--conforms", path, "app.flow").status == 2) }
   }
 }

@@ -58,9 +58,7 @@ import Testing
     ("android:defaultValue=\"name\"", ["String = \"name\""]),
     ("", ["String"]),
   ])
-  func types(_ attributes: String, _ expected: [String]) {
-    #expect(parameter(attributes) == expected)
-  }
+  func types(_ attributes: String, _ expected: [String]) { #expect(parameter(attributes) == expected) }
 
   @Test func valuesOfActions() {
     let values =

@@ -84,9 +84,7 @@ import Testing
     ("file:///a%2", "/a%2"), ("file:///a?b#c", "/a"), ("untitled:Untitled-1", nil), ("file://server/share", nil),
     ("file:///a%00b", nil), ("file:///%FF", nil), ("", nil), ("file://", nil),
   ])
-  func fileURIsBecomePaths(_ uri: String, _ path: String?) {
-    #expect(DocumentURI.path(of: uri) == path)
-  }
+  func fileURIsBecomePaths(_ uri: String, _ path: String?) { #expect(DocumentURI.path(of: uri) == path) }
 
   @Test func pathsBecomeFileURIs() {
     #expect(DocumentURI.uri(ofPath: "/a b/c:ü%~.-_.flow") == "file:///a%20b/c%3A%C3%BC%25~.-_.flow")

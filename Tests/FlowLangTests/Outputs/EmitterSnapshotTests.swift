@@ -10,9 +10,7 @@ import Testing
     try Golden.expect(emitter.emit(try KitchenSink.compile()), "kitchen-sink.\(emitter.fileExtension)")
   }
 
-  @Test func namesAndExtensionsAreUnique() {
-    #expect(Set(Emitter.all.map(\.name)).count == Emitter.all.count)
-  }
+  @Test func namesAndExtensionsAreUnique() { #expect(Set(Emitter.all.map(\.name)).count == Emitter.all.count) }
 
   /// Every emitter has an output for every file, broken or not.
   @Test(arguments: Emitter.all.map(\.name), ["", "screen", "flow F {", "group G { flow", "tabs T {}", "app { start }"])

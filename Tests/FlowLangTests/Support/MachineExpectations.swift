@@ -112,9 +112,7 @@ struct MachineRun {
   private static func flag(_ step: String, _ model: Model) -> (FlagID, Bool)? {
     let parts = step.split(separator: " = ")
     guard parts.count == 2, let flag = model.declaredFlags.first(where: { model.text(model[$0].name) == parts[0] })
-    else {
-      return nil
-    }
+    else { return nil }
     let value = model.values(of: flag).first { model[$0].value.map { model.text($0) } == String(parts[1]) }
     return value.map { ($0, true) } ?? (flag, parts[1] == "true")
   }

@@ -61,9 +61,7 @@ private struct EBNFReader {
   }
 
   /// Returns the quoted texts, names and signs of a word; a `;` or a bracket may directly follow another token.
-  private static func split(_ word: Substring) -> [Substring] {
-    word.matches(of: /"[^"]+"|\w+|./).map(\.output)
-  }
+  private static func split(_ word: Substring) -> [Substring] { word.matches(of: /"[^"]+"|\w+|./).map(\.output) }
 
   mutating func readProductions() throws {
     while index < words.count {

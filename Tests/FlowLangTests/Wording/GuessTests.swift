@@ -41,9 +41,7 @@ import Testing
     ("link a -> I(id: 1) when f in (f)", "link a -> I(id: 1) when f"),
     ("link a -> I(id: 1) sheet when f or f", "link a -> I(id: 1) sheet when f else I(id: 1) sheet when f"),
   ])
-  func theNearestEditsAreFound(_ wrong: String, _ right: String) {
-    #expect(repaired(flow(wrong)) == flow(right))
-  }
+  func theNearestEditsAreFound(_ wrong: String, _ right: String) { #expect(repaired(flow(wrong)) == flow(right)) }
 
   @Test func theHelpShowsARemovedLine() {
     let text = flow("\n  H --> [*]\n  link a -> I\n")
@@ -58,9 +56,7 @@ import Testing
   @Test(arguments: [
     "link ok \"Ok\" -> back to Gone", "link ok -> tab gone", "link ok -> I(id: nil)", "link ok -> I(id: id)",
   ])
-  func anErrorIsNotMoved(_ link: String) {
-    #expect(repaired(flow(link)) == flow(link))
-  }
+  func anErrorIsNotMoved(_ link: String) { #expect(repaired(flow(link)) == flow(link)) }
 
   @Test func aTextWithoutItsParameterGetsIt() {
     let wrong = """
@@ -207,9 +203,7 @@ import Testing
     "app A { start H }\ngroup G {\n  url \"/home\"\n  screen H { link b -> I }\n  screen I {}\n}\n",
     "app A { start H }\ngroup G {\n  start H\n  screen H { link b -> I }\n  screen I {}\n}\n",
   ])
-  func aStatementWithSeveralHomesIsNotMoved(_ text: String) {
-    #expect(findings(text).map(\.fixes.count) == [0])
-  }
+  func aStatementWithSeveralHomesIsNotMoved(_ text: String) { #expect(findings(text).map(\.fixes.count) == [0]) }
 
   @Test func aStatementWithOneHomeIsMovedThere() {
     let wrong = "app A { start H }\ngroup G {\n  url \"/home\"\n  screen H { link b -> back }\n}\n"

@@ -5,7 +5,6 @@
 /// entry than the tab's root, which graphs do not distinguish; whether a step that ends a call changes nothing, as its
 /// `on` makes the same call again, depends on all of the stack.
 struct HomeRegion {
-  private let machine: Machine
   private var states = ExploredStates()
   private var steps: [(before: Int, action: Action, after: Int)] = []
   /// Whether all states were explored.
@@ -27,7 +26,6 @@ struct HomeRegion {
   }
 
   init(_ machine: Machine, around first: AppState) {
-    self.machine = machine
     _ = states.add(first)
     var entriesLeft = Self.mostEntries
     var deadEnds: Set<Int> = []

@@ -111,9 +111,7 @@ extension StackSearch {
     let exit = graph.exits[Int(number)]
     let absence = absences[Int(watcher.absence)]
     guard graph.context(of: exit.vertex).layer == absence.key.left.layer, exit.tabs & bit(of: absence.key.left.tab) == 0
-    else {
-      return
-    }
+    else { return }
     switch table.exits[Int(exit.move)] {
     case .bar:
       // Every entry of another tab has an exit to the bar, with the flags that it is seen with.

@@ -28,25 +28,6 @@ public enum SourceProblem: String, CaseIterable, Sendable {
   /// Something is not understood; it is kept as a note.
   case notUnderstood = "not-understood"
 
-  /// The description of the problem, in one sentence.
-  public var summary: String {
-    switch self {
-    case .unreadableSource: "the file is damaged, or none of the formats that are read"
-    case .unknownDestination: "a link leads to something that is in none of the files"
-    case .destinationOutOfScope: "a link leads to a screen of a graph that the platform does not search from there"
-    case .unknownPlace: "a link goes back to something that the graph never has"
-    case .opensAgain: "a link goes back to a screen, leaves it there and opens it once more"
-    case .duplicateIdentifier: "two screens have the same identifier"
-    case .missingNamespace: "an attribute is written without its namespace, so it is not read"
-    case .missingClass: "a screen that links lead to has no class"
-    case .pushesAgain: "a link may put a second screen of one kind on top; what it shows is not in the files"
-    case .noStart: "the start of the app is unknown"
-    case .noEntryPoint: "nothing in the files leads to a screen"
-    case .idleAttribute: "an attribute has no effect here"
-    case .notUnderstood: "something is not understood, and kept as a note"
-    }
-  }
-
   /// The severity. Only a file that cannot be read is an error: an import is not a verdict on the app.
   var severity: Severity {
     switch self {

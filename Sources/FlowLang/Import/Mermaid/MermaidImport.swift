@@ -25,9 +25,7 @@ struct MermaidImport {
     if file == 0, isNamedByFile, name.first?.isLetter == true { app.name = name }
     let paths = MermaidPaths(graph)
     problems += paths.graph.problems
-    if paths.starts.isEmpty {
-      problems.report(.unreadableSource, "there is nothing in the diagram", at: graph.range)
-    }
+    if paths.starts.isEmpty { problems.report(.unreadableSource, "there is nothing in the diagram", at: graph.range) }
     let group = isAlone ? nil : addGroup(of: graph, named: name, file)
     if isAlone {
       app.documentation = graph.title

@@ -80,9 +80,7 @@ struct JoinedGraphs: Sendable {
   }
 
   /// Returns a graph and all nodes inside it, at any depth.
-  func inside(_ graph: Int) -> [Int] {
-    visited(from: [graph]) { children[$0].reversed() }
-  }
+  func inside(_ graph: Int) -> [Int] { visited(from: [graph]) { children[$0].reversed() } }
 
   /// Returns the node that the platform finds for an id: a child of the graphs around a node, innermost first.
   func find(_ id: String, from number: Int) -> Int? {

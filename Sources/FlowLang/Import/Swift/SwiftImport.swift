@@ -16,12 +16,7 @@ struct SwiftImport {
   /// The nodes that links of the code lead to.
   private var linked: Set<ImportedID> = []
 
-  /// Converts the code of files to an app.
-  static func app(of sources: [SourceFile]) -> ImportedApp {
-    let finder = FactFinder.find(in: CodeProject(sources))
-    return app(of: finder)
-  }
-
+  /// Converts the facts about the code of an app.
   static func app(of finder: FactFinder, joining storyboards: ImportedApp? = nil) -> ImportedApp {
     var work = SwiftImport(finder)
     if let storyboards { work.join(storyboards) }

@@ -1,8 +1,6 @@
 /// A writer of a Swift file: lines, blocks and comments.
 protocol SwiftWriting {
   var router: Router { get }
-  /// `public `, `package ` or nothing, before declarations for other modules.
-  var access: String { get }
   var out: IndentedWriter { get set }
 }
 

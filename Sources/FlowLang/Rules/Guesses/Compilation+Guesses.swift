@@ -30,9 +30,7 @@ extension Compilation {
       var gone = repair.gone
       for other in errors.filter({ $0 > index }) + errors.filter({ $0 < index && settled[$0] == nil }) {
         guard other != index, !followUps.contains(other), let count = gone[FlowTrial.Key(found[other])], count > 0
-        else {
-          continue
-        }
+        else { continue }
         gone[FlowTrial.Key(found[other])] = count - 1
         followUps.insert(other)
       }

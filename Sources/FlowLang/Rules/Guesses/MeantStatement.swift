@@ -23,9 +23,7 @@ struct MeantStatement {
     let isStatement = TokenKind.allCases.contains { Block.allStarters.contains($0) && $0.spelling == own[first].text }
     guard !isStatement, own[first].range.lowerBound == place.lowerBound,
       !own.contains(where: { Self.isKept($0, names) })
-    else {
-      return nil
-    }
+    else { return nil }
     let range = own[first].range.lowerBound..<own[last].range.upperBound
     let texts = own.filter { $0.kind == .text }
     let screens = own.filter { $0.kind != .sign && $0.kind != .number }.compactMap { token in

@@ -75,9 +75,7 @@ extension CodeLexer {
     return true
   }
 
-  private func hasQuotes(_ isLong: Bool) -> Bool {
-    !isLong || (byte(1) == ASCII.quote && byte(2) == ASCII.quote)
-  }
+  private func hasQuotes(_ isLong: Bool) -> Bool { !isLong || (byte(1) == ASCII.quote && byte(2) == ASCII.quote) }
 
   private func hasHashes(_ count: Int, at ahead: Int) -> Bool {
     for index in 0..<count where byte(ahead + index) != UInt8(ascii: "#") { return false }

@@ -160,9 +160,7 @@ struct CodeLexer {
   private mutating func readOperator(_ names: inout CodeNames) {
     let start = position
     let byte = bytes[start]
-    if byte == UInt8(ascii: "?"), !isFree(before: start) {
-      return single(.op, CodeSymbol.question.name)
-    }
+    if byte == UInt8(ascii: "?"), !isFree(before: start) { return single(.op, CodeSymbol.question.name) }
     if byte == ASCII.slash, startsOperand, skipRegex() { return add(.regex, from: start) }
     if byte == UInt8(ascii: ">") {
       // Each closes a list of generic arguments by itself, except in `>=` and `>>=`.
@@ -232,10 +230,10 @@ struct CodeLexer {
     let word = position
     while position < bytes.count, ASCII.isWordPart(bytes[position]) { position += 1 }
     switch String(decoding: bytes[word..<position], as: UTF8.self) {
-    case "if": openCondition(from: word, isElse: false)
+    case "if": openCondition()
     case "elseif":
       closeCondition()
-      openCondition(from: word, isElse: false)
+      openCondition()
     case "else":
       let last = openConditions.last?.text ?? ""
       closeCondition()
@@ -248,12 +246,12 @@ struct CodeLexer {
     }
   }
 
-  private mutating func openCondition(from word: Int, isElse: Bool) {
+  private mutating func openCondition() {
     let start = position
     skipLine()
     var text = String(decoding: bytes[min(start, position)..<position], as: UTF8.self)
     while text.first == " " || text.first == "\t" { text.removeFirst() }
-    openConditions.append((text, isElse, Int32(tokens.count)))
+    openConditions.append((text, false, Int32(tokens.count)))
   }
 
   private mutating func closeCondition() {

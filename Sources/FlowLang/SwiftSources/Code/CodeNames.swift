@@ -12,9 +12,6 @@ struct CodeNames: Sendable {
     for symbol in CodeSymbol.allCases { _ = intern(symbol.text) }
   }
 
-  /// The number of names.
-  var count: Int { ends.count }
-
   /// Returns the number of a name.
   mutating func intern(_ text: String) -> CodeName {
     var text = text
@@ -132,9 +129,7 @@ enum CodeKeyword: Int32, CaseIterable, Sendable {
   case unsafeAddress, unsafeMutableAddress
 
   /// Whether the word is a modifier before a declaration, and a name elsewhere.
-  var isModifier: Bool {
-    (CodeKeyword.public.rawValue...CodeKeyword.unsafe.rawValue).contains(rawValue)
-  }
+  var isModifier: Bool { (CodeKeyword.public.rawValue...CodeKeyword.unsafe.rawValue).contains(rawValue) }
 
   /// Whether the word begins or continues a statement or a declaration, so that no expression begins with it.
   var endsExpression: Bool {

@@ -80,9 +80,7 @@ extension CodeParser {
       append(parseItem(context), to: &parts)
       if position == before {
         // Unparsable code: one token, or a whole bracketed group.
-        if kind == .leftBrace || kind == .leftParen || kind == .leftBracket {
-          append(parseExpression(), to: &parts)
-        }
+        if kind == .leftBrace || kind == .leftParen || kind == .leftBracket { append(parseExpression(), to: &parts) }
         if position == before { advance() }
       }
     }
@@ -92,12 +90,12 @@ extension CodeParser {
 
   private mutating func parseItem(_ context: Context) -> CodeNodeID {
     nested { parser in
-      if let word = parser.endOfModifiers(in: context) { return parser.parseDeclaration(word, context) }
+      if let word = parser.endOfModifiers(in: context) { return parser.parseDeclaration(word) }
       return parser.parseStatement()
     }
   }
 
-  private mutating func parseDeclaration(_ word: Int, _ context: Context) -> CodeNodeID {
+  private mutating func parseDeclaration(_ word: Int) -> CodeNodeID {
     let first = position
     var parts = Parts()
     let flags = parseModifiers(upTo: word, &parts)
@@ -115,7 +113,7 @@ extension CodeParser {
     case .var, .let: return parseVariable(first, keyword, flags, parts, word)
     case .case: return parseCases(first, flags, parts, word)
     case .import: return parseImport(first, parts, word)
-    case .typealias: return parseAlias(first, flags, parts, word)
+    case .typealias: return parseAlias(first, flags, parts)
     default: return parseOther(first, parts, word)
     }
   }
@@ -349,9 +347,7 @@ extension CodeParser {
     return make(.importDeclaration, first: first, token: name, parts)
   }
 
-  private mutating func parseAlias(
-    _ first: Int, _ flags: CodeNode.Flags, _ parts: Parts, _ word: Int
-  ) -> CodeNodeID {
+  private mutating func parseAlias(_ first: Int, _ flags: CodeNode.Flags, _ parts: Parts) -> CodeNodeID {
     var parts = parts
     let name = position
     advance()

@@ -34,13 +34,6 @@ public struct AppSources: Sendable {
     routerUses = RouterUses(project, isRouterThere: own.count < files.count)
   }
 
-  /// The number of sites of each certainty.
-  public var counts: [(certainty: String, count: Int)] {
-    [NavigationFact.Certainty.exact, .oneOf, .outside, .unknown].map { certainty in
-      (certainty.rawValue, facts.count { $0.certainty == certainty })
-    }
-  }
-
   /// The sites whose goal is unknown: one line for each, with its location.
   public var unknownSites: String {
     facts.filter { $0.certainty == .unknown }.map { fact in
@@ -104,9 +97,7 @@ struct SourceAnchor: Sendable {
       for anchor in file.tree.anchors.prefix(mostInAFile) {
         let kind = Kind(anchor.text)
         var end = Int(anchor.end)
-        if anchor.token < file.tree.tokens.count {
-          end = max(end, Int(file.tree.tokens[Int(anchor.token)].start))
-        }
+        if anchor.token < file.tree.tokens.count { end = max(end, Int(file.tree.tokens[Int(anchor.token)].start)) }
         while end < file.bytes.count, file.bytes[end] != ASCII.lineFeed { end += 1 }
         var start = Int(anchor.start)
         while start > 0, file.bytes[start - 1] != ASCII.lineFeed { start -= 1 }

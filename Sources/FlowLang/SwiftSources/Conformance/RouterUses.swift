@@ -104,7 +104,5 @@ struct RouterUses: Sendable {
   }
 
   /// Whether code follows a link of a screen.
-  func follows(_ link: String, of screen: String) -> Bool {
-    links[screen.lowercased()]?.contains(link) ?? false
-  }
+  func follows(_ link: String, of screen: String) -> Bool { links[screen.lowercased()]?.contains(link) ?? false }
 }

@@ -13,9 +13,7 @@ extension CodeProject {
   static func isOfOtherPlatform(_ condition: String?) -> Bool {
     if condition == "not os(iOS)" { return true }
     guard let condition, !condition.hasPrefix("not "), !condition.contains("!"), !condition.contains(bytes: "os(iOS)")
-    else {
-      return false
-    }
+    else { return false }
     return otherPlatforms.contains { condition.contains(bytes: $0) }
   }
 

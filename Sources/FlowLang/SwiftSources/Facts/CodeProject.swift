@@ -179,10 +179,10 @@ final class CodeProject: @unchecked Sendable {
       if name == .none { continue }
       let around = typeAround(place)
       if keyword == .extension {
-        let type = type(named: name, in: nil, from: Int32(file)) ?? add(name, keyword, nil, place)
+        let type = type(named: name, in: nil, from: Int32(file)) ?? add(name, keyword, nil)
         extend(type, with: place)
       } else {
-        extend(otherBranch(of: name, around, place) ?? add(name, keyword, around, place), with: place)
+        extend(otherBranch(of: name, around, place) ?? add(name, keyword, around), with: place)
       }
     }
   }
@@ -192,16 +192,12 @@ final class CodeProject: @unchecked Sendable {
     guard let known = typesByName[name], let condition = condition(at: place) else { return nil }
     return known.prefix(50).first { type in
       guard self[type].parent == around, let first = self[type].places.first, let other = self.condition(at: first)
-      else {
-        return false
-      }
+      else { return false }
       return other != condition
     }
   }
 
-  private func add(
-    _ name: CodeName, _ keyword: CodeKeyword, _ parent: CodeTypeID?, _ place: CodePlace
-  ) -> CodeTypeID {
+  private func add(_ name: CodeName, _ keyword: CodeKeyword, _ parent: CodeTypeID?) -> CodeTypeID {
     let id = CodeTypeID(index: Int32(types.count))
     types.append(CodeType(name: name, keyword: keyword, parent: parent))
     typesByName[name, default: []].append(id)

@@ -30,9 +30,7 @@ extension Evaluation {
 
   /// Returns the value of the first argument with one of several labels.
   func argument(_ labels: [String], of call: Call) -> CodePlace? {
-    for argument in call.arguments where labels.contains(label(of: argument)) {
-      return project.first(of: argument)
-    }
+    for argument in call.arguments where labels.contains(label(of: argument)) { return project.first(of: argument) }
     return nil
   }
 

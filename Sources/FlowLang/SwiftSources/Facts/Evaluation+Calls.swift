@@ -175,9 +175,7 @@ extension Evaluation {
         if !members.isEmpty, members.allSatisfy({ project[$0.type].keyword != .extension }) { return [] }
       }
     }
-    if bases.contains(where: { $0.isShown || $0.isParameter }) {
-      return bases.filter { $0.isShown || $0.isParameter }
-    }
+    if bases.contains(where: { $0.isShown || $0.isParameter }) { return bases.filter { $0.isShown || $0.isParameter } }
     // A type qualified by its module: `Settings.SettingsView()`.
     if bases.isEmpty, project.node(base).kind == .name, text.first?.isUppercase == true,
       let type = project.type(named: name, in: nil, from: call.callee.file), project[type].keyword != .extension

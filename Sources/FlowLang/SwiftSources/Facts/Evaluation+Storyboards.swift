@@ -6,9 +6,7 @@ extension Evaluation {
     }
     // `instantiateViewController(identifier: id) { coder in DetailController(coder: coder, id) }`.
     for argument in call.arguments where ["", "creator"].contains(label(of: argument)) {
-      guard let closure = project.first(of: argument), project.node(closure).kind == .closure else {
-        continue
-      }
+      guard let closure = project.first(of: argument), project.node(closure).kind == .closure else { continue }
       let values = evaluate(closure).filter(\.isOwnScreen)
       if !values.isEmpty { return values }
     }

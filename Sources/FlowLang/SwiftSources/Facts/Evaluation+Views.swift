@@ -32,9 +32,7 @@ extension Evaluation {
 
   /// Whether a closure of a layout makes rows, or several views beside each other.
   func hasSeveralViews(_ argument: CodePlace) -> Bool {
-    guard let closure = project.first(of: argument), project.node(closure).kind == .closure else {
-      return false
-    }
+    guard let closure = project.first(of: argument), project.node(closure).kind == .closure else { return false }
     let views = project.children(of: closure).filter { place in
       switch project.node(place).kind {
       case .variable, .function, .type, .parameter, .assignment, .typeAlias, .guard, .attribute: return false
@@ -136,9 +134,7 @@ extension Evaluation {
         } else {
           let isTransparent = ["NavigationStack", "NavigationView", "Group"].contains(
             project.names[project.name(of: call.callee)])
-          guard isTransparent, let content = call.arguments.last.flatMap({ project.first(of: $0) }) else {
-            return nil
-          }
+          guard isTransparent, let content = call.arguments.last.flatMap({ project.first(of: $0) }) else { return nil }
           place = content
         }
       case .switch:

@@ -136,16 +136,10 @@ extension FactFinder {
       }
     }
     shown += used.keys.filter { !inside.contains($0) && !goalMembers.contains($0) }
-    return Self.closure(of: Array(goalMembers), over: used).subtracting(Self.closure(of: shown, over: used))
-  }
-
-  private static func closure(of keys: [MemberKey], over used: [MemberKey: [MemberKey]]) -> Set<MemberKey> {
-    var found = Set(keys)
-    var pending = Array(found)
-    while let next = pending.popLast() {
-      for inner in used[next] ?? [] where found.insert(inner).inserted { pending.append(inner) }
+    func closure(of keys: some Sequence<MemberKey>) -> Set<MemberKey> {
+      Set(visited(from: Array(keys)) { used[$0] ?? [] })
     }
-    return found
+    return closure(of: goalMembers).subtracting(closure(of: shown))
   }
 
   /// Returns the function or property of a type that contains a location.
@@ -205,9 +199,7 @@ extension FactFinder {
   }
 
   /// Whether values are screens: the contents of other values stay with the code that shows them.
-  static func isKnown(_ values: [CodeValue]) -> Bool {
-    !values.contains(.several) && !Evaluation.goals(values).isEmpty
-  }
+  static func isKnown(_ values: [CodeValue]) -> Bool { !values.contains(.several) && !Evaluation.goals(values).isEmpty }
 
   private func isModifier(_ owner: CodeOwner) -> Bool {
     if case .type(let type) = owner { return roles[type] == .modifier }

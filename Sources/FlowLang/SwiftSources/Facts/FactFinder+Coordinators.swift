@@ -148,9 +148,7 @@ extension FactFinder {
   private func kind(ofRoute binding: CodePlace) -> NavigationFact.Kind {
     guard let attribute = attribute(ofRoute: binding) else { return .push }
     for argument in project.children(of: attribute) {
-      guard let value = project.first(of: argument), project.node(value).kind == .implicitMember else {
-        continue
-      }
+      guard let value = project.first(of: argument), project.node(value).kind == .implicitMember else { continue }
       if let kind = Self.presentations[project.names[project.name(of: value)]] { return kind }
     }
     return .push
@@ -208,7 +206,7 @@ extension FactFinder {
   }
 
   /// Reads `TabChild(startingItems: [\AuthenticatedCoordinator.home, …])`: the tabs of the coordinator around the call.
-  mutating func readTabChild(_ call: Evaluation.Call, _ owner: CodeOwner) {
+  mutating func readTabChild(_ call: Evaluation.Call) {
     guard let items = evaluation.argument(["startingItems"], of: call), let type = project.typeAround(items),
       roles[type] == .tabCoordinator
     else { return }

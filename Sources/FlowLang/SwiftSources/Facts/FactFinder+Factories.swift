@@ -102,9 +102,7 @@ extension FactFinder {
   private func makes(_ member: CodePlace, _ type: CodeTypeID) -> Bool {
     if let declared = evaluation.declaredType(of: member) { return declared == type }
     if let declared = project.child(of: member, .typeName) { return project.name(of: declared) == .`Self` }
-    guard let call = project.child(of: member, .call), let callee = project.first(of: call) else {
-      return false
-    }
+    guard let call = project.child(of: member, .call), let callee = project.first(of: call) else { return false }
     return project.name(of: callee) == project[type].name
   }
 

@@ -200,9 +200,7 @@ extension FactFinder {
     _ added: inout [CopiedFact], _ givers: [CallKey: Set<CodeTypeID>]
   ) {
     var goals: [CallKey: Set<[NavigationFact.Goal]>] = [:]
-    for (fact, _, _) in added {
-      goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals)
-    }
+    for (fact, _, _) in added { goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals) }
     for index in added.indices where added[index].fact.certainty == .exact {
       let key = CallKey(owner: added[index].fact.owner, place: added[index].fact.place)
       guard let callee = project.first(of: key.place), let count = receiverCounts[callee], count > 1,

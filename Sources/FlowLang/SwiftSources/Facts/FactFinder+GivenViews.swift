@@ -57,9 +57,7 @@ extension FactFinder {
   /// nil where the call passes none.
   func styleGiven(by call: Evaluation.Call) -> NavigationFact.Kind?? {
     for argument in call.arguments {
-      guard let value = project.first(of: argument), project.node(value).kind == .implicitMember else {
-        continue
-      }
+      guard let value = project.first(of: argument), project.node(value).kind == .implicitMember else { continue }
       let name = project.names[project.name(of: value)].lowercased()
       if Self.isAboutMessages(name) { return .some(nil) }
       if name.contains("popover") { return .popover }

@@ -228,9 +228,7 @@ extension FactFinder {
       if project.names[project.name(of: type)] == "NavigationPath" { return true }
       return project.child(of: type, .typeName).map { project.names[project.name(of: $0)] == "NavigationPath" } ?? false
     }
-    guard let callee = project.child(of: variable, .call).flatMap({ project.first(of: $0) }) else {
-      return false
-    }
+    guard let callee = project.child(of: variable, .call).flatMap({ project.first(of: $0) }) else { return false }
     return project.names[project.name(of: callee)] == "NavigationPath"
   }
 

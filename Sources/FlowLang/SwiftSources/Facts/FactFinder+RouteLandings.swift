@@ -139,7 +139,7 @@ extension FactFinder {
     for function in functions.prefix(40)
     where project.node(function).kind == .function && evaluation.fits(function, call) {
       for (parameter, argument) in evaluation.matching(project.parameters(of: function), call)
-      where isInside(call: place, argument, label) && takes(parameter, type) {
+      where hasLabel(argument, label) && takes(parameter, type) {
         found += landings(of: parameter, type, depth)
       }
     }
@@ -154,7 +154,7 @@ extension FactFinder {
     return Self.navigates(text) ? [.named(kind(of: .argument(call: place, label: label, index: 0)))] : []
   }
 
-  private func isInside(call: CodePlace, _ argument: CodePlace, _ label: String) -> Bool {
+  private func hasLabel(_ argument: CodePlace, _ label: String) -> Bool {
     project.parent(of: argument).map { evaluation.label(of: $0) == label } ?? false
   }
 

@@ -101,9 +101,7 @@ extension FactFinder {
     }
   }
 
-  private func name(of call: CodePlace) -> CodeName {
-    project.first(of: call).map { project.name(of: $0) } ?? .none
-  }
+  private func name(of call: CodePlace) -> CodeName { project.first(of: call).map { project.name(of: $0) } ?? .none }
 
   private mutating func addRouted(
     _ site: RoutedSite, _ name: CodeName, _ values: [CodeValue], _ place: CodePlace, _ owner: CodeOwner

@@ -378,9 +378,7 @@ extension FactFinder {
     var values: [CodeValue] = []
     for function in typed.isEmpty ? functions : typed {
       guard let parameter = project.parameters(of: function).first, let block = project.child(of: function, .block)
-      else {
-        continue
-      }
+      else { continue }
       values.add(evaluation.values(of: block, where: parameter, is: value))
     }
     return values.isEmpty ? nil : values

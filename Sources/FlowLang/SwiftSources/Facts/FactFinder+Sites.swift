@@ -42,7 +42,7 @@ extension FactFinder {
       readRoute(word, call, place, owner)
       return []
     case "TabChild":
-      readTabChild(call, owner)
+      readTabChild(call)
       return []
     case "addChild":
       readChild(call, owner)

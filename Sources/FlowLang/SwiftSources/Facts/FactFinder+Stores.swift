@@ -259,9 +259,7 @@ extension Evaluation {
   /// Returns the element type of an empty array, `var path = [Route]()`, or of an empty stack of states,
   /// `var path = StackState<Path.State>()`.
   func elementType(ofStack binding: CodePlace) -> CodeTypeID? {
-    guard let call = project.child(of: binding, .call), let callee = project.first(of: call) else {
-      return nil
-    }
+    guard let call = project.child(of: binding, .call), let callee = project.first(of: call) else { return nil }
     if project.node(callee).kind == .list {
       let parts = project.children(of: callee)
       guard parts.count == 1, [.name, .member].contains(project.node(parts[0]).kind) else { return nil }

@@ -52,9 +52,7 @@ extension FactFinder {
     }
     // A route that the initializer triggers is what the coordinator shows first.
     if isInInitializer(place), case .type(let type) = owner, roles[type].isCoordinator { return }
-    guard let (route, name) = self.route(value, call) else {
-      return add(.push, [], place, owner, from: "trigger")
-    }
+    guard let (route, name) = self.route(value, call) else { return add(.push, [], place, owner, from: "trigger") }
     let screen = screenOfCase(around: place, owner) ?? owner
     for transition in transitions(ofRoute: route, name) {
       add(transition.kind, transition.values, place, screen, from: "trigger")

@@ -42,9 +42,7 @@ public struct NavigationTable: Hashable, Sendable {
   static let functionKeys = ["push", "sheet", "cover", "popover"]
 
   /// Adds a function under one of ``functionKeys``.
-  mutating func add(_ function: Function, to key: String) {
-    kinds[function] = NavigationFact.Kind(rawValue: key)
-  }
+  mutating func add(_ function: Function, to key: String) { kinds[function] = NavigationFact.Kind(rawValue: key) }
 }
 
 extension FactFinder {

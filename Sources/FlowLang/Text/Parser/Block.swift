@@ -18,9 +18,7 @@ enum Block: UInt8, CaseIterable {
   }
 
   /// The words that begin a statement of the block.
-  var starters: TokenSet {
-    @inline(__always) get { Self.starters[Int(rawValue)] }
-  }
+  var starters: TokenSet { @inline(__always) get { Self.starters[Int(rawValue)] } }
 
   /// The description of the statements of the block in an error message.
   var expectation: String {

@@ -16,7 +16,7 @@ extension Parser {
 
   /// Returns the end of the statements of a block at the top of the file without `{`, where no `}` follows them; nil
   /// when one does.
-  func endOfBlockWithoutBraces(_ block: Block, _ opener: Int) -> UInt32? {
+  func endOfBlockWithoutBraces(_ block: Block) -> UInt32? {
     guard depth == 0, memory.maySearch() else { return nil }
     var token = index
     while tokens.kind(at: Int(token)) != .endOfFile {

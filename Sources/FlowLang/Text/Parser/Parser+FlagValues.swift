@@ -237,7 +237,7 @@ extension Parser {
   /// Parses values as other languages list them: in braces or brackets, after a colon, with dots or `case`.
   ///
   /// - Returns: Whether there is such a list.
-  mutating func takeMeantValues(of name: TokenIndex) -> Bool {
+  mutating func takeMeantValues() -> Bool {
     guard isOnSameLine, hasForeignValues else { return false }
     var (end, open, values) = (Int(index), 0, [TokenIndex]())
     while end < tokens.count, end - Int(index) < 256, open > 0 || isOnSameLine(TokenIndex(end)) {

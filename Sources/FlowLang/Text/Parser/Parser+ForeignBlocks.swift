@@ -165,9 +165,7 @@ extension Parser {
   mutating func takeScreenWithoutWord(in block: Block) -> Bool {
     guard block == .screen || block == .tabs, kind.isName,
       !isOnSameLine || tokens.kind(at: Int(index) - 1) == .leftBrace
-    else {
-      return false
-    }
+    else { return false }
     var last = Int(index)
     if kind(ahead: 1) == .leftParenthesis, isOnSameLine(index + 1) {
       guard let close = closing(last + 1) else { return false }

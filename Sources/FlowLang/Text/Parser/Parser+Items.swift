@@ -106,7 +106,7 @@ extension Parser {
     let name = index
     guard expectName("the name of a flag") else { return }
     takeExternal(behind: name)
-    if takeMeantValues(of: name) { return }
+    if takeMeantValues() { return }
     skipTypeOfFlag(name)
     if at(.true) || at(.false), isOnSameLine {
       let start = tokens[Int(index)].start

@@ -60,9 +60,7 @@ extension Parser {
     return last > first ? (last, Self.joined((first...last).map { spelling(of: $0) })) : nil
   }
 
-  private static func joined(_ words: [String]) -> String {
-    words[0] + words.dropFirst().map(\.withCapital).joined()
-  }
+  private static func joined(_ words: [String]) -> String { words[0] + words.dropFirst().map(\.withCapital).joined() }
 
   /// Whether a token of the file is a name; false once the file was searched too often.
   func isMentioned(_ name: String) -> Bool { mention(of: name) != nil }

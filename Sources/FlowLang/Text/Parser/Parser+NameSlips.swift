@@ -304,9 +304,7 @@ extension Parser {
     }
     guard index > 0, kind == .name || at(.colon) || at(.arrow),
       tokens.kind(at: Int(index) - 1) == .name || (at(.arrow) && tokens.kind(at: Int(index) - 1) == .rightParenthesis)
-    else {
-      return nil
-    }
+    else { return nil }
     var last = Int(index)
     while last + 1 < tokens.count, tokens.kind(at: last + 1) != .leftBrace, isOnSameLine(TokenIndex(last + 1)) {
       last += 1

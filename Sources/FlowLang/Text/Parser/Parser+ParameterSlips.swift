@@ -210,9 +210,7 @@ extension Parser {
     let isFirst = index < 2 || !isOnSameLine(index - 1) || !tokens.kind(at: Int(index) - 2).isWord
     guard at(.leftBrace) || (at(.colon) && isLastOnLine), isOnSameLine, isFirst,
       let name = kind == .app ? nameOfApp : passOver(undeclaredGoal(of: kind))
-    else {
-      return false
-    }
+    else { return false }
     let word = spelling(of: index - 1)
     reportUnderstood(
       "`\(word)` has a name: `\(word) \(name) {`", from: tokens[Int(index) - 1].start, to: lastTokenEnd,

@@ -50,7 +50,7 @@ extension Parser {
       let condition = index - 1
       parseConditions()
       guard !isGivenUp else { return }
-      if !takeMeant(.else), !takeSecondStart(behind: condition) { return giveUpElse(behind: condition) }
+      if !takeMeant(.else), !takeSecondStart() { return giveUpElse(behind: condition) }
     } while true
   }
 

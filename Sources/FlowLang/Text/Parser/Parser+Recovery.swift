@@ -152,9 +152,7 @@ extension Parser {
     let isReported = block == .file && isBraceExcused && column(of: index) != 0
     isBraceExcused = block == .file
     if isReported { return }
-    if block == .file, isBehindEarlyBrace {
-      return reportEarlyBrace(index - 1)
-    }
+    if block == .file, isBehindEarlyBrace { return reportEarlyBrace(index - 1) }
     let places = isTransition ? Block.file.place : Block.places(of: kind)
     var error = SyntaxError(
       .misplaced("`\(kind.spelling ?? "")`", allowed: places), start: tokens[Int(index)].start,
@@ -216,7 +214,7 @@ extension Parser {
     } else if let end = endOfBlockInWords(opener) {
       edits.append(SyntaxError.Edit(start: end.start, end: end.end, text: "}"))
       return SyntaxError.Repair(title: "write the braces", edits: edits)
-    } else if let end = endOfBlockWithoutBraces(block, opener) {
+    } else if let end = endOfBlockWithoutBraces(block) {
       edits.append(SyntaxError.Edit(start: end, end: end, text: "\n}"))
       return SyntaxError.Repair(title: "write the braces", edits: edits)
     }
@@ -362,9 +360,7 @@ extension Parser {
     let start = Int(tokens[Int(token)].start)
     for distance in 0...200 {
       let position = start - distance - 1
-      if position < 0 || ASCII.isLineEnd(bytes[position]) {
-        return distance
-      }
+      if position < 0 || ASCII.isLineEnd(bytes[position]) { return distance }
     }
     return nil
   }

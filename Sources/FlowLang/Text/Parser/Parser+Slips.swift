@@ -164,9 +164,7 @@ extension Parser {
     if isForeign, takeForeignDeclaration(as: meant) { return true }
     if meant == .flag, takeEnumerationOfOutcomes(in: block) { return true }
     // Where nothing uses `CheckoutFlow`, it may be what others call `Checkout`.
-    if isForeign, kind(ahead: 1) == .name, isMentionedOnce(index + 1) {
-      memory.skipped.append(index + 1..<index + 2)
-    }
+    if isForeign, kind(ahead: 1) == .name, isMentionedOnce(index + 1) { memory.skipped.append(index + 1..<index + 2) }
     if meant == .flag { reportEnumeration() }
     let isBracketed = kind(ahead: 1).isName && isInAngleBrackets(index + 1)
     reportUnderstood(
@@ -264,9 +262,7 @@ extension Parser {
     let key = ForeignWords.key(word)
     if let kind = kinds.first(where: { $0.spelling == key }) { return kind }
     // `route` is a url before an address, and a screen before a name.
-    if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first {
-      return fitting(kind)
-    }
+    if let kind = foreign.first(where: { ($0 == .url) == (next == .string) }) ?? foreign.first { return fitting(kind) }
     if isDeclared(index) { return nil }
     let near = SpellingSuggestion.best(
       for: word, among: kinds.filter { block.starters.contains($0) }.compactMap(\.spelling))

@@ -1,9 +1,7 @@
 /// A start with a condition and without its `else`.
 extension Parser {
   /// Takes a second `start` as the `else` of the first: `start Main when signedIn` and `start Welcome`.
-  ///
-  /// - Parameter condition: The `when` of the first.
-  mutating func takeSecondStart(behind condition: TokenIndex) -> Bool {
+  mutating func takeSecondStart() -> Bool {
     guard at(.start), !isOnSameLine, kind(ahead: 1).isName else { return false }
     let (token, start) = (tokens[Int(index)], index)
     let name = spelling(of: index + 1)

@@ -31,9 +31,7 @@ extension Parser {
     let isType =
       ValueType.known(word) != nil
       || word.first?.isUppercase == true && spelling(of: index + 1).first?.isLowercase == true
-    guard isType, kind(ahead: 2) != .colon, !isNamedType(word, spelling(of: index + 1)) else {
-      return false
-    }
+    guard isType, kind(ahead: 2) != .colon, !isNamedType(word, spelling(of: index + 1)) else { return false }
     let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + 1].end)
     let written = "\(spelling(of: index + 1)): \(word)"
     reportWritten("a parameter is written `\(written)`", from: start, to: end, as: written, isSafe: true)
@@ -83,9 +81,7 @@ extension Parser {
 
   /// Skips the icon of a link: only tabs have icons.
   mutating func skipIconOfLink() {
-    if at(.badge), isOnSameLine {
-      return replaceToken("only tabs have a badge", with: "")
-    }
+    if at(.badge), isOnSameLine { return replaceToken("only tabs have a badge", with: "") }
     guard isOnSameLine, kind.isWord, kind(ahead: 1) == .string, isOnSameLine(index + 1),
       at(.icon) || Self.icons.contains(ForeignWords.key(spelling(of: index)))
     else { return }

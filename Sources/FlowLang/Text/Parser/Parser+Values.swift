@@ -68,9 +68,7 @@ extension Parser {
   }
 
   /// `"(" [ arg { "," arg } ] ")"`
-  mutating func parseArguments() {
-    parseList { $0.parseArgument() }
-  }
+  mutating func parseArguments() { parseList { $0.parseArgument() } }
 
   /// `word ":" ( literal | typePath )`
   mutating func parseArgument() {
@@ -152,9 +150,7 @@ extension Parser {
   /// `[ word ":" ] ( NUMBER | DURATION | typePath )`
   private mutating func parseEffectArgument() {
     let argument = open(.effectArgument)
-    if kind.isWord && kind(ahead: 1) == .colon {
-      advance(2)
-    }
+    if kind.isWord && kind(ahead: 1) == .colon { advance(2) }
     if at(.string) {
       unquoteNumber()
     } else if !take(.number) && !take(.duration) {

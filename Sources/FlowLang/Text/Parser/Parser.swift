@@ -188,15 +188,11 @@ struct Parser {
 
   /// Begins a node at the current token.
   @inline(__always)
-  mutating func open(_ kind: SyntaxKind) -> Int {
-    nodes.open(kind, at: index)
-  }
+  mutating func open(_ kind: SyntaxKind) -> Int { nodes.open(kind, at: index) }
 
   /// Ends a node before the current token.
   @inline(__always)
-  mutating func close(_ node: Int) {
-    nodes.close(node, before: index, isBroken: isGivenUp)
-  }
+  mutating func close(_ node: Int) { nodes.close(node, before: index, isBroken: isGivenUp) }
 
   /// Appends a node that is one token.
   mutating func leaf(_ kind: SyntaxKind) {

@@ -60,9 +60,7 @@ struct LineStarts: Sendable {
   var count: Int { offsets.count }
 
   /// Returns the line that a byte is in, from 0.
-  func line(of offset: UInt32) -> Int {
-    max(0, offsets.partitioningIndex { $0 > offset } - 1)
-  }
+  func line(of offset: UInt32) -> Int { max(0, offsets.partitioningIndex { $0 > offset } - 1) }
 
   /// Returns the bytes of a line, counted from 0, without its line end.
   func range(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {

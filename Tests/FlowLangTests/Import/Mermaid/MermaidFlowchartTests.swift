@@ -33,9 +33,7 @@ import Testing
     ("A@{ shape: rect, label: \"a }\" } --> B>b]", ["A toB -> B"]),
     ("A --> D{ok?} -->|yes| B\nD -->|no| C", ["A okYes \"ok? · yes\" -> B", "A okNo \"ok? · no\" -> C"]),
   ])
-  func arrows(_ statements: String, _ expected: [String]) {
-    #expect(links(statements) == expected)
-  }
+  func arrows(_ statements: String, _ expected: [String]) { #expect(links(statements) == expected) }
 
   @Test func nodesAndSubgraphs() {
     expectMermaid(

@@ -60,9 +60,7 @@ import Testing
     }.map(\.path)
   }
 
-  @Test func filesWithAnAppAreRoots() {
-    #expect(roots(["A": ["B"], "B": ["A"]]) == ["A", "B"])
-  }
+  @Test func filesWithAnAppAreRoots() { #expect(roots(["A": ["B"], "B": ["A"]]) == ["A", "B"]) }
 
   @Test func partsBelongToTheirImporters() {
     #expect(roots(["part": [], "A": ["part"]]) == ["A"])

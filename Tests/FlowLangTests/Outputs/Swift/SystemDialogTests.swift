@@ -27,9 +27,7 @@ import Testing
     // A link that leaves the stack of the dialog unchanged may present a layer.
     ("screen D { link a -> T sheet link b -> T over S link c -> back }", "D dialog “D”: a “A”, b “B”, c “C” cancels"),
   ])
-  func aScreenOfLinksIsADialog(_ screen: String, _ expected: String) {
-    #expect(dialogs(screen) == [expected])
-  }
+  func aScreenOfLinksIsADialog(_ screen: String, _ expected: String) { #expect(dialogs(screen) == [expected]) }
 
   @Test(arguments: [
     "screen D { view DView link no -> dismiss }",
@@ -50,9 +48,7 @@ import Testing
     "screen D { link no -> dismiss when f }",
     "external screen D",
   ])
-  func anyOtherScreenNeedsAView(_ screen: String) {
-    #expect(dialogs(screen) == [])
-  }
+  func anyOtherScreenNeedsAView(_ screen: String) { #expect(dialogs(screen) == []) }
 
   /// Links inherited by a screen are not shown by a dialog.
   @Test func inheritedLinksAreNoButtons() {

@@ -28,8 +28,9 @@ struct TargetRunTests {
   @Test(arguments: [examples[0], examples[1], examples[3]])
   func stack(_ example: Example) throws { try check(.stack, example, "stack-\(example.name)") }
 
-  @Test(arguments: [examples[0], examples[3]])
-  func navigationStack(_ example: Example) throws { try check(.navigationStack, example, "package-\(example.name)") }
+  /// Without transitions of its own, an example looks the same in the stack of the package.
+  @Test(arguments: [(examples[0], "package-tab-app"), (examples[3], "stack-navigation-stack")])
+  func navigationStack(_ example: Example, _ name: String) throws { try check(.navigationStack, example, name) }
 
   /// `NavigationView` has the same displays as `NavigationStack`.
   @Test(arguments: examples)

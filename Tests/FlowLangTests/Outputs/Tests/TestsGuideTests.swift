@@ -5,11 +5,10 @@ import Testing
 
 /// The examples in docs/tests.md are real output.
 @Suite struct TestsGuideTests {
-  /// Blocks of Swift and of JSON are parts of a golden file, line by line.
-  @Test func blocksArePartsOfGoldenFiles() throws {
-    let snapshots = try ["json", "testing.swift", "xcuitest.swift"].map { ending in
-      try Repository.text(of: "Tests/FlowLangTests/Snapshots/Walks/details.\(ending)")
-    }
+  /// Blocks of Swift and of JSON are parts of the output for an example, line by line.
+  @Test func blocksArePartsOfOutputs() throws {
+    let walks = try ExampleWalks.walks("examples/details.flow")
+    let outputs = TestForm.all.map { String(decoding: $0.write(walks, ["App"]), as: UTF8.self) }
     let parts = try Repository.text(of: "docs/tests.md").components(separatedBy: "```")
     let blocks = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }.filter {
       !$0.hasPrefix("sh\n") && !$0.hasPrefix("text\n")
@@ -17,8 +16,8 @@ import Testing
     #expect(blocks.count == 3)
     for block in blocks {
       let lines = block.drop { $0 != "\n" }
-      let isShown = snapshots.contains { ("\n" + $0).contains(lines) }
-      #expect(isShown, "no snapshot has \(block)")
+      let isShown = outputs.contains { ("\n" + $0).contains(lines) }
+      #expect(isShown, "no output has \(block)")
     }
   }
 

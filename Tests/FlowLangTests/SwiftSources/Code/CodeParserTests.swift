@@ -53,9 +53,7 @@ import Testing
     ("#Preview { Home() }", ["Home"]), ("let handler: (Int) -> Void = { n in f(n) }", ["f"]),
     ("$binding.wrapped()", ["wrapped"]), ("`class`.`init`(x)", ["init"]), ("f()\n(a, b) = g()", ["f", "g"]),
   ])
-  func findsCalls(_ text: String, _ expected: [String]) {
-    #expect(Self.calls(text) == expected, "\(text)")
-  }
+  func findsCalls(_ text: String, _ expected: [String]) { #expect(Self.calls(text) == expected, "\(text)") }
 
   @Test(arguments: [
     ("struct A<T: P>: View where T: Q { var b: some View { c } }", ["A", "b"]),

@@ -5,9 +5,7 @@ import Testing
 /// A flow with its own router and the views of an app conforms without findings.
 @Suite struct RouterConformanceTests {
   @Test(arguments: SampleApp.ofTheGuide.filter { !$0.sources[0].hasPrefix("Recipes") })
-  func aSampleAppConformsToItsFlow(_ app: SampleApp) throws {
-    #expect(try Self.findings(app) == [])
-  }
+  func aSampleAppConformsToItsFlow(_ app: SampleApp) throws { #expect(try Self.findings(app) == []) }
 
   /// A link that no view follows any more is reported.
   @Test func aLinkThatNoViewFollowsIsReported() throws {

@@ -245,9 +245,7 @@ import Testing
     ("make().trigger(.other)", ["HomeController push  (unknown)"]),
     ("make().trigger(.detail(1))", ["HomeController push  (unknown)"]),
   ])
-  func triggers(_ action: String, _ expected: [String]) {
-    #expect(Self.facts(of: action) == expected, "\(action)")
-  }
+  func triggers(_ action: String, _ expected: [String]) { #expect(Self.facts(of: action) == expected, "\(action)") }
 
   @Test func linksOfAViewModelBelongToItsController() {
     let text = """

@@ -316,9 +316,7 @@ import Testing
     #expect(Self.facts(text) == ["Home sheet A \"Add\"", "Other sheet B \"Filter\""])
   }
 
-  @Test func pagesAreNotTabs() {
-    #expect(Self.facts(body: "TabView { A()\nB() }.tabViewStyle(.page)") == [])
-  }
+  @Test func pagesAreNotTabs() { #expect(Self.facts(body: "TabView { A()\nB() }.tabViewStyle(.page)") == []) }
 
   @Test func theAppBeginsWithItsWindow() {
     let text = "\(Self.views)@main struct Shop: App { var body: some Scene { WindowGroup { A() } } }"

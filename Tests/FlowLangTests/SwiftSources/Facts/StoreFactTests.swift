@@ -186,9 +186,7 @@ import Testing
     ),
     ("NavigationLink(state: make()) { Text(\"x\") }", ["Home push  (unknown) \"x\""]),
   ])
-  func linksOfAState(_ link: String, _ expected: [String]) {
-    #expect(Self.stack("", root: link) == expected)
-  }
+  func linksOfAState(_ link: String, _ expected: [String]) { #expect(Self.stack("", root: link) == expected) }
 
   @Test(arguments: [
     ("case .openTapped: state.path.append(.detail(Detail.State()))", ["Home push DetailView \"Open\""]),
@@ -202,9 +200,7 @@ import Testing
     ("case .done: state.path.removeAll()", []),
     ("case .back: _ = state.path.popLast()", []),
   ])
-  func valuesOfAPath(_ reaction: String, _ expected: [String]) {
-    #expect(Self.stack(reaction) == expected)
-  }
+  func valuesOfAPath(_ reaction: String, _ expected: [String]) { #expect(Self.stack(reaction) == expected) }
 
   @Test func aStoreIsIdentifiedByItsInitialState() {
     let text = """

@@ -11,9 +11,7 @@ import Testing
   ]
 
   @Test(arguments: Repository.examples)
-  func examples(_ path: String) throws {
-    #expect(LayoutInvariants.violations(try Repository.bytes(of: path)) == [])
-  }
+  func examples(_ path: String) throws { #expect(LayoutInvariants.violations(try Repository.bytes(of: path)) == []) }
 
   @Test(arguments: FlowMode.basic)
   func randomFlows(_ mode: FlowMode) {

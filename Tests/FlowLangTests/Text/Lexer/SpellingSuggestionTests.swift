@@ -45,9 +45,7 @@ import Testing
     #expect(SpellingSuggestion.best(for: "adress", among: ["adjess", "address"]) == "address")
   }
 
-  private func withoutDoubles(_ text: String) -> String {
-    text.reduce(into: "") { if $0.last != $1 { $0.append($1) } }
-  }
+  private func withoutDoubles(_ text: String) -> String { text.reduce(into: "") { if $0.last != $1 { $0.append($1) } } }
 
   @Test func theFirstOfTheNearestIsFound() {
     var random = SeededRandom(seed: 6)

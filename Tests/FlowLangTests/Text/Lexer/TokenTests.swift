@@ -31,9 +31,7 @@ import Testing
   @Test(arguments: [
     "screens", "scree", "Screen", "screen_", "screen1", "_screen", "continu", "continued", "reachablee", "a",
   ])
-  func wordsThatAreNearlyKeywordsAreNames(_ word: String) {
-    #expect(TokenText.text(parse(word)) == "name \(word)")
-  }
+  func wordsThatAreNearlyKeywordsAreNames(_ word: String) { #expect(TokenText.text(parse(word)) == "name \(word)") }
 
   @Test(arguments: [
     ("12", "number 12"), ("-12", "number -12"), ("1.50", "number 1.50"), ("-0.5", "number -0.5"), ("007", "number 007"),

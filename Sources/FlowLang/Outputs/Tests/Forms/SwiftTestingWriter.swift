@@ -2,7 +2,6 @@
 struct SwiftTestingWriter: SwiftWriting {
   let walks: CoveringWalks
   let router: Router
-  let access = ""
   var out = IndentedWriter()
 
   static func text(_ walks: CoveringWalks, _ modules: [String]) -> [UInt8] {

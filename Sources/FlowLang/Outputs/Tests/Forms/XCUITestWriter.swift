@@ -2,7 +2,6 @@
 struct XCUITestWriter: SwiftWriting {
   let walks: CoveringWalks
   let router: Router
-  let access = ""
   var out = IndentedWriter()
   /// The names of each screen's links in its page object.
   var linkNames: [NodeID: [LinkID: String]] = [:]
