@@ -4,15 +4,7 @@ extension ChangeRule {
     urlRemoved, urlMoved, urlNarrowed, urlValuesChanged, originRemoved, urlWidened, urlAdded, originAdded,
   ]
 
-  static let urlRemoved = ChangeRule(
-    "url-removed", .breaking, "a url opens nothing any more", because: "Links that were sent lead nowhere.",
-    example: """
-        app Shop { start Home }
-        screen Home { link help "Help" -> Help }
-      - screen Help { url "/help" }
-      + screen Help {}
-      """
-  ) { comparison, changes in
+  static let urlRemoved = ChangeRule("url-removed", .breaking) { comparison, changes in
     for url in comparison.addresses.removed {
       changes.add(
         "the url `\(url.text)` of \(comparison.old.described(url.owner)) is gone: links that were sent no longer open",
@@ -20,17 +12,7 @@ extension ChangeRule {
     }
   }
 
-  static let urlMoved = ChangeRule(
-    "url-moved", .breaking, "a url opens another screen", because: "Links that were sent show something else.",
-    example: """
-        app Shop { start Home }
-        screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
-      + screen Help {}
-      - screen Help { url "/help" }
-      + screen Ask { url "/help" }
-      - screen Ask {}
-      """
-  ) { comparison, changes in
+  static let urlMoved = ChangeRule("url-moved", .breaking) { comparison, changes in
     func places(_ url: (old: AddressText, new: AddressText)) -> (now: String, then: String) {
       (comparison.new.described(url.new.owner), comparison.old.described(url.old.owner))
     }
@@ -50,16 +32,7 @@ extension ChangeRule {
     }
   }
 
-  static let urlNarrowed = ChangeRule(
-    "url-narrowed", .breaking, "a url opens its screen only for some of its addresses",
-    because: "The other links that were sent lead nowhere.",
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      - screen Item(id: Int) { url "/item/{id}" }
-      + screen Item(id: Int) { url "/item/{id}?kind=new" }
-      """
-  ) { comparison, changes in
+  static let urlNarrowed = ChangeRule("url-narrowed", .breaking) { comparison, changes in
     for (before, after) in comparison.addresses.narrowed {
       let text = before.text == after.text ? "requires a part that could be left out" : "is `\(after.text)` now"
       changes.add(
@@ -68,16 +41,7 @@ extension ChangeRule {
     }
   }
 
-  static let urlValuesChanged = ChangeRule(
-    "url-values-changed", .breaking, "a value in the addresses of a url goes to another parameter, or to none",
-    because: "Links that were sent show something else.",
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      - screen Map(x: Int, y: Int) { url "/map/{x}/{y}" }
-      + screen Map(x: Int, y: Int) { url "/map/{y}/{x}" }
-      """
-  ) { comparison, changes in
+  static let urlValuesChanged = ChangeRule("url-values-changed", .breaking) { comparison, changes in
     for (before, after) in comparison.addresses.kept + comparison.addresses.widened {
       let names = comparison.displacedParameters(before, after)
       guard !names.isEmpty else { continue }
@@ -88,15 +52,7 @@ extension ChangeRule {
     }
   }
 
-  static let urlWidened = ChangeRule(
-    "url-widened", .safe, "a url opens its screen for more addresses", because: "Links that were sent open as before.",
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      - screen Item(id: Int) { url "/item/{id}?kind=new" }
-      + screen Item(id: Int) { url "/item/{id}" }
-      """
-  ) { comparison, changes in
+  static let urlWidened = ChangeRule("url-widened", .safe) { comparison, changes in
     for (before, after) in comparison.addresses.widened
     where comparison.displacedParameters(before, after).isEmpty {
       let text = before.text == after.text ? "asks for less" : "is `\(after.text)` now"
@@ -106,29 +62,13 @@ extension ChangeRule {
     }
   }
 
-  static let urlAdded = ChangeRule(
-    "url-added", .safe, "a url is new", because: "No link that was sent has it.",
-    example: """
-        app Shop { start Home }
-        screen Home { link help "Help" -> Help }
-      - screen Help {}
-      + screen Help { url "/help" }
-      """
-  ) { comparison, changes in
+  static let urlAdded = ChangeRule("url-added", .safe) { comparison, changes in
     for url in comparison.addresses.added {
       changes.add("the url `\(url.text)` of \(comparison.new.described(url.owner)) is new", about: nil, url)
     }
   }
 
-  static let originRemoved = ChangeRule(
-    "origin-removed", .breaking, "a scheme or domain is not the app's any more",
-    because: "Links that were sent with it do not open the app.",
-    example: """
-      - app Shop { start Home  scheme "shop"  scheme "store" }
-      + app Shop { start Home  scheme "shop" }
-        screen Home {}
-      """
-  ) { comparison, changes in
+  static let originRemoved = ChangeRule("origin-removed", .breaking) { comparison, changes in
     for origin in NamedItems(comparison.old.origins, comparison.new.origins, by: \.text).removed {
       changes.add(
         "the \(origin.text) is gone: links that were sent with it no longer open",
@@ -136,14 +76,7 @@ extension ChangeRule {
     }
   }
 
-  static let originAdded = ChangeRule(
-    "origin-added", .safe, "a scheme or domain is new", because: "Links that were sent open as before.",
-    example: """
-      - app Shop { start Home  scheme "shop" }
-      + app Shop { start Home  scheme "shop"  scheme "store" }
-        screen Home {}
-      """
-  ) { comparison, changes in
+  static let originAdded = ChangeRule("origin-added", .safe) { comparison, changes in
     for origin in NamedItems(comparison.old.origins, comparison.new.origins, by: \.text).added {
       changes.add("the \(origin.text) is new", about: Change.Subject(newNode: .app, after: origin.range))
     }

@@ -2,15 +2,7 @@ extension ChangeRule {
   /// The rules about the start of the app and the actions that the platform offers.
   static let app = [appRenamed, startChanged, backChanged, allowAdded]
 
-  static let appRenamed = ChangeRule(
-    "app-renamed", .breaking, "the app has another name",
-    because: "The router in Swift is named after it, so that code which names the router does not compile.",
-    example: """
-      - app Shop { start Home }
-      + app Store { start Home }
-        screen Home {}
-      """
-  ) { comparison, changes in
+  static let appRenamed = ChangeRule("app-renamed", .breaking) { comparison, changes in
     guard comparison.old.model.hasApp, comparison.new.model.hasApp else { return }
     let (before, after) = (comparison.old.model.name(of: .app), comparison.new.model.name(of: .app))
     guard before != after else { return }
@@ -18,31 +10,14 @@ extension ChangeRule {
       "the app is called \(quoted(after)) now and was called \(quoted(before))", about: NodePair(old: .app, new: .app))
   }
 
-  static let startChanged = ChangeRule(
-    "start-changed", .risky, "the app or a flow begins somewhere else",
-    because: "It is the first thing that people see.",
-    example: """
-      - app Shop { start Home(page: 1) }
-      + app Shop { start Home(page: 2) }
-        screen Home(page: Int) {}
-      """
-  ) { comparison, changes in
+  static let startChanged = ChangeRule("start-changed", .risky) { comparison, changes in
     comparison.report(&changes, { $0.text(ofStart: $0.model.details(of: $1).start, in: $1) }) { node, before, after in
       guard !before.isEmpty, !after.isEmpty else { return nil }
       return "\(node) starts with \(quoted(after)) now and started with \(quoted(before))"
     }
   }
 
-  static let backChanged = ChangeRule(
-    "back-changed", .risky, "the platform offers Back on a screen, or does not any more",
-    because: "People can leave where they could not, or are kept where they were free to go.",
-    example: """
-        app Shop { start Home }
-        screen Home { link help "Help" -> Help }
-      - screen Help { link up "Up" -> home }
-      + screen Help { back declared  link up "Up" -> home }
-      """
-  ) { comparison, changes in
+  static let backChanged = ChangeRule("back-changed", .risky) { comparison, changes in
     for difference in comparison.backDifferences {
       let names = listed(difference.screens.map { comparison.new.described($0.new) })
       let text = difference.isAutomatic ? "the platform offers Back now" : "only links lead back now"
@@ -50,15 +25,7 @@ extension ChangeRule {
     }
   }
 
-  static let allowAdded = ChangeRule(
-    "allow-added", .risky, "a rule is suppressed somewhere", because: "Its findings there are not reported any more.",
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      - screen Later {}
-      + screen Later { allow unreachable-screen "next month" }
-      """
-  ) { comparison, changes in
+  static let allowAdded = ChangeRule("allow-added", .risky) { comparison, changes in
     let known = Set(
       comparison.old.model.allows.map { allow in
         "\(comparison.nodes.new(of: allow.owner).map { Int($0.index) } ?? -1) \(allow.rule)"

@@ -2,16 +2,7 @@ extension ChangeRule {
   /// The rules about entries, and about the screens below those that entry points open.
   static let entries = [entryRemoved, entryPointChanged, entryAdded]
 
-  static let entryRemoved = ChangeRule(
-    "entry-removed", .breaking, "code cannot open a screen from outside any more",
-    because: "Notifications, menus and whatever else opened it do not compile, or open nothing.",
-    example: """
-        app Shop { start Home }
-        screen Home { link offer "Offer" -> Offer }
-      - screen Offer { entry "notification" }
-      + screen Offer {}
-      """
-  ) { comparison, changes in
+  static let entryRemoved = ChangeRule("entry-removed", .breaking) { comparison, changes in
     for pair in comparison.nodes.edited {
       let isLast = comparison.new.entries(of: pair.new).isEmpty
       let removed = comparison.items(of: pair) { $0.entries(of: $1) }.removed
@@ -25,15 +16,7 @@ extension ChangeRule {
     }
   }
 
-  static let entryAdded = ChangeRule(
-    "entry-added", .safe, "code can open a screen from outside", because: "What opened it before opens it still.",
-    example: """
-        app Shop { start Home }
-        screen Home { link offer "Offer" -> Offer }
-      - screen Offer {}
-      + screen Offer { entry "notification" }
-      """
-  ) { comparison, changes in
+  static let entryAdded = ChangeRule("entry-added", .safe) { comparison, changes in
     for pair in comparison.nodes.edited {
       let isFirst = comparison.old.entries(of: pair.old).isEmpty
       let added = comparison.items(of: pair) { $0.entries(of: $1) }.added
@@ -46,18 +29,7 @@ extension ChangeRule {
     }
   }
 
-  static let entryPointChanged = ChangeRule(
-    "way-in-changed", .risky,
-    "something else is below a screen that is opened from outside, or it is presented otherwise",
-    because: "Back leads somewhere else for those who come by it.",
-    example: """
-        app Shop { start Home }
-        screen Home { link list "List" -> List }
-        screen List { link item "Item" -> Item }
-      - screen Item { url "/item" }
-      + screen Item { url "/item" over List }
-      """
-  ) { comparison, changes in
+  static let entryPointChanged = ChangeRule("way-in-changed", .risky) { comparison, changes in
     let (old, new) = (comparison.old, comparison.new)
     for (before, after) in comparison.addresses.kept {
       let (then, now) = (old.foundation(ofEntryPoint: before.index), new.foundation(ofEntryPoint: after.index))

@@ -2,30 +2,13 @@ extension ChangeRule {
   /// The rules about expectations.
   static let expectations = [expectationRemoved, expectationAdded]
 
-  static let expectationRemoved = ChangeRule(
-    "expectation-removed", .risky, "something is not expected any more",
-    because: "A violation is not reported any more. A person must confirm that this is meant.",
-    example: """
-        app Shop { start Home }
-        screen Home { link help "Help" -> Help }
-        screen Help {}
-      - expect Help within 2 taps
-      """
-  ) { comparison, changes in
+  static let expectationRemoved = ChangeRule("expectation-removed", .risky) { comparison, changes in
     for expectation in comparison.removedExpectations {
       changes.add("\(quoted(expectation.text)) is gone", about: .init(before: expectation.range))
     }
   }
 
-  static let expectationAdded = ChangeRule(
-    "expectation-added", .safe, "something more is expected", because: "A violation is reported as a new finding.",
-    example: """
-        app Shop { start Home }
-        screen Home { link help "Help" -> Help }
-        screen Help {}
-      + expect Help within 2 taps
-      """
-  ) { comparison, changes in
+  static let expectationAdded = ChangeRule("expectation-added", .safe) { comparison, changes in
     for expectation in NamedItems(comparison.old.expectations, comparison.new.expectations, by: \.text).added {
       changes.add("\(quoted(expectation.text)) is new", about: .init(after: expectation.range))
     }

@@ -2,52 +2,19 @@ extension ChangeRule {
   /// The rules about findings of `flowc check` that are new or gone.
   static let findings = [errorNew, warningNew, noteNew, findingGone]
 
-  static let errorNew = ChangeRule(
-    "error-new", .breaking, "`flowc check` finds a new error",
-    because: "Something does not work, or the file cannot be understood.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link pay "Pay" -> Pay }
-      + screen Home { link pay "Pay" -> Pay  link skip "Skip" -> Thanks reset }
-        screen Pay { link done "Done" -> Thanks reset }
-        screen Thanks { link home "Home" -> Home reset }
-        expect Thanks only after Pay
-      """,
-    causes: ["link-added", "way-shorter"]
-  ) { comparison, changes in comparison.reportNewFindings(&changes, .error) }
+  static let errorNew = ChangeRule("error-new", .breaking) { comparison, changes in
+    comparison.reportNewFindings(&changes, .error)
+  }
 
-  static let warningNew = ChangeRule(
-    "warning-new", .risky, "`flowc check` finds a new warning",
-    because: "It may be meant; a person must confirm that.",
-    example: """
-        app Shop { start Home }
-      + flag beta
-        screen Home {}
-      """
-  ) { comparison, changes in comparison.reportNewFindings(&changes, .warning) }
+  static let warningNew = ChangeRule("warning-new", .risky) { comparison, changes in
+    comparison.reportNewFindings(&changes, .warning)
+  }
 
-  static let noteNew = ChangeRule(
-    "note-new", .safe, "`flowc check` finds a new note", because: "A note is not a fault.",
-    example: """
-        app Shop { start Home }
-        screen Home { link a "A" -> A }
-        screen A { link b "B" -> B }
-        screen B { link c "C" -> C }
-      - screen C {}
-      + screen C { link a "A" -> A }
-      """,
-    causes: ["link-added"]
-  ) { comparison, changes in comparison.reportNewFindings(&changes, .note) }
+  static let noteNew = ChangeRule("note-new", .safe) { comparison, changes in
+    comparison.reportNewFindings(&changes, .note)
+  }
 
-  static let findingGone = ChangeRule(
-    "finding-gone", .safe, "`flowc check` does not find something any more",
-    because: "It is repaired. It does not count where it is suppressed, or where its screen or expectation is gone.",
-    example: """
-        app Shop { start Home }
-      - flag beta
-        screen Home {}
-      """
-  ) { comparison, changes in
+  static let findingGone = ChangeRule("finding-gone", .safe) { comparison, changes in
     if comparison.new.isEmpty { return }
     let expectations = Set(comparison.removedExpectations.map(\.range))
     for finding in Comparison.difference(comparison.findingsBefore, comparison.allFindingsAfter)

@@ -4,17 +4,7 @@ extension ChangeRule {
     externalFlagRemoved, flagValueRemoved, flagKindChanged, flagDefaultChanged, externalFlagAdded, flagValueAdded,
   ]
 
-  static let externalFlagRemoved = ChangeRule(
-    "external-flag-removed", .breaking, "code cannot set a flag any more",
-    because: "Code that sets it does not compile.",
-    example: """
-        app Shop { start Home }
-      - external flag beta = true
-      + flag beta = true
-        screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let externalFlagRemoved = ChangeRule("external-flag-removed", .breaking) { comparison, changes in
     let after = Dictionary(comparison.new.flags.map { ($0.name, $0) }) { first, _ in first }
     for flag in comparison.old.flags where flag.isExternal && after[flag.name]?.isExternal != true {
       let after = after[flag.name]
@@ -24,32 +14,14 @@ extension ChangeRule {
     }
   }
 
-  static let externalFlagAdded = ChangeRule(
-    "external-flag-added", .risky, "code must set a flag", because: "Until it does, the flag stays as it is declared.",
-    example: """
-        app Shop { start Home }
-      - flag beta = true
-      + external flag beta = true
-        screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let externalFlagAdded = ChangeRule("external-flag-added", .risky) { comparison, changes in
     let before = Dictionary(comparison.old.flags.map { ($0.name, $0) }) { first, _ in first }
     for flag in comparison.new.flags where flag.isExternal && before[flag.name]?.isExternal != true {
       changes.add("code must set `\(flag.name)` now", about: .init(before: before[flag.name]?.range, after: flag.range))
     }
   }
 
-  static let flagDefaultChanged = ChangeRule(
-    "flag-default-changed", .risky, "a flag begins otherwise", because: "People who start the app see something else.",
-    example: """
-        app Shop { start Home }
-      - external flag beta
-      + external flag beta = true
-        screen Home { link help "Help" -> Help  link more "More" -> Help when beta }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let flagDefaultChanged = ChangeRule("flag-default-changed", .risky) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where former.initial != flag.initial && former.isLike(flag) {
       changes.add(
         "`\(flag.name)` is \(flag.initialText) at the start now and was \(former.initialText)",
@@ -57,11 +29,7 @@ extension ChangeRule {
     }
   }
 
-  static let flagValueRemoved = ChangeRule(
-    "flag-value-removed", .breaking, "a flag has lost a value",
-    because: "Code that names it does not compile, and people who had it begin with another one.",
-    example: values("free | plus | pro | team", "free | plus | pro")
-  ) { comparison, changes in
+  static let flagValueRemoved = ChangeRule("flag-value-removed", .breaking) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where former.isLike(flag) {
       for value in former.values where !flag.values.contains(value) {
         changes.add(
@@ -70,11 +38,7 @@ extension ChangeRule {
     }
   }
 
-  static let flagValueAdded = ChangeRule(
-    "flag-value-added", .risky, "a flag has another value",
-    because: "Code that switches over the values does not know it; what asks for `not` another value holds for it.",
-    example: values("free | plus | pro", "free | plus | pro | team")
-  ) { comparison, changes in
+  static let flagValueAdded = ChangeRule("flag-value-added", .risky) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where former.isLike(flag) {
       for value in flag.values where !former.values.contains(value) {
         changes.add("`\(flag.name)` may be `\(value)` now", about: .init(before: former.range, after: flag.range))
@@ -82,39 +46,11 @@ extension ChangeRule {
     }
   }
 
-  static let flagKindChanged = ChangeRule(
-    "flag-kind-changed", .breaking, "a flag that was yes or no has values, or the reverse",
-    because: "Its type in Swift is another one, and what an earlier version stored is not understood.",
-    example: """
-        app Shop { start Home }
-      - flag plan
-      + flag plan = free | pro
-      - screen Home { link help "Help" -> Help set plan  link more "More" -> Help when plan }
-      + screen Home { link help "Help" -> Help set plan = pro  link more "More" -> Help when plan = pro }
-        screen Help {}
-      """,
-    causes: ["link-flags-changed", "condition-changed"]
-  ) { comparison, changes in
+  static let flagKindChanged = ChangeRule("flag-kind-changed", .breaking) { comparison, changes in
     for (former, flag) in bothFlags(comparison) where !former.isLike(flag) {
       let kind = flag.values.isEmpty ? "is yes or no now and had values" : "has values now and was yes or no"
       changes.add("`\(flag.name)` \(kind)", about: .init(before: former.range, after: flag.range))
     }
-  }
-
-  /// A flow with a flag that has other values in the new version.
-  private static func values(_ before: String, _ after: String) -> String {
-    """
-      app Shop { start Home }
-    - external flag plan = \(before)
-    + external flag plan = \(after)
-      screen Home {
-        link help "Help" -> Help when plan = free
-        link more "More" -> Help when plan = plus
-        link team "Team" -> Help when plan = pro
-        link terms "Terms" -> Help
-      }
-      screen Help {}
-    """
   }
 
   /// Returns the flags that both versions have.

@@ -2,18 +2,7 @@ extension ChangeRule {
   /// The rules about guards.
   static let guards = [guardAdded, guardRemoved, guardChanged, guardsReordered]
 
-  static let guardAdded = ChangeRule(
-    "guard-added", .risky, "a screen has another guard",
-    because: "Those who do not have it are sent elsewhere, or nowhere.",
-    example: """
-        app Shop { start Home }
-        external flag member = true
-        screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
-        screen Help {}
-      - screen Club {}
-      + screen Club { requires member }
-      """
-  ) { comparison, changes in
+  static let guardAdded = ChangeRule("guard-added", .risky) { comparison, changes in
     for gain in comparison.guards.gains {
       let (owner, conditions) = comparison.new.requirement(gain.item)
       let places = comparison.places(gain.places, of: owner, comparison.new.model, "on")
@@ -23,19 +12,7 @@ extension ChangeRule {
     }
   }
 
-  static let guardRemoved = ChangeRule(
-    "guard-removed", .risky, "a guard of a screen is gone",
-    because:
-      "Nothing stops working, but a protected screen is open to everybody: a person must confirm that this is meant.",
-    example: """
-        app Shop { start Home }
-        external flag member = true
-        screen Home { link club "Club" -> Club  link more "More" -> Club when member  link help "Help" -> Help }
-        screen Help {}
-      - screen Club { requires member }
-      + screen Club {}
-      """
-  ) { comparison, changes in
+  static let guardRemoved = ChangeRule("guard-removed", .risky) { comparison, changes in
     for loss in comparison.guards.losses {
       let (owner, conditions) = comparison.old.requirement(loss.item)
       let places = comparison.places(loss.places, of: owner, comparison.old.model, "on")
@@ -45,18 +22,7 @@ extension ChangeRule {
     }
   }
 
-  static let guardChanged = ChangeRule(
-    "guard-changed", .risky, "the `else` of a guard is another one",
-    because: "They end up somewhere else.",
-    example: """
-        app Shop { start Home }
-        external flag member = true
-        screen Home { link club "Club" -> Club  link join "Join" -> Join }
-      - screen Club { requires member else Join }
-      + screen Club { requires member else Join sheet }
-        screen Join {}
-      """
-  ) { comparison, changes in
+  static let guardChanged = ChangeRule("guard-changed", .risky) { comparison, changes in
     for kept in comparison.guards.kept {
       let (before, after) = (comparison.old.otherwise(ofGuard: kept.old), comparison.new.otherwise(ofGuard: kept.new))
       guard before != after else { continue }
@@ -68,20 +34,7 @@ extension ChangeRule {
     }
   }
 
-  static let guardsReordered = ChangeRule(
-    "guards-reordered", .risky, "the guards of a screen are asked in another order",
-    because: "Those who have none of what is required are sent elsewhere.",
-    example: """
-        app Shop { start Home }
-        external flag member
-        external flag adult
-        screen Home { link club "Club" -> Club  link join "Join" -> Join  link ask "Ask" -> Ask }
-      - screen Club { requires member else Join  requires adult else Ask }
-      + screen Club { requires adult else Ask  requires member else Join }
-        screen Join {}
-        screen Ask {}
-      """
-  ) { comparison, changes in
+  static let guardsReordered = ChangeRule("guards-reordered", .risky) { comparison, changes in
     for pair in comparison.nodes.edited {
       let (before, after) = (comparison.old.guards(of: pair.old), comparison.new.guards(of: pair.new))
       let (known, kept) = (Set(before.map(\.conditions)), Set(after.map(\.conditions)))

@@ -2,18 +2,7 @@ extension ChangeRule {
   /// The rules about the links that are offered.
   static let links = [linkRemoved, linkRenamed, linkAdded, labelChanged]
 
-  static let linkRemoved = ChangeRule(
-    "link-removed", .risky, "a link is not offered any more",
-    because: """
-      People who were used to it must find another path. Where there is none, that is a change of its own.
-      """,
-    example: """
-        app Shop { start Home }
-      - screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
-      + screen Home { link help "Help" -> Help }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let linkRemoved = ChangeRule("link-removed", .risky) { comparison, changes in
     for loss in comparison.links.losses {
       let text = comparison.old.described(link: loss.item)
       let places = comparison.places(
@@ -22,15 +11,7 @@ extension ChangeRule {
     }
   }
 
-  static let linkAdded = ChangeRule(
-    "link-added", .safe, "a link is new", because: "What was offered is offered as before.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link help "Help" -> Help }
-      + screen Home { link help "Help" -> Help  link ask "Ask us" -> Help }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let linkAdded = ChangeRule("link-added", .safe) { comparison, changes in
     for gain in comparison.links.gains {
       let text = comparison.new.described(link: gain.item)
       let places = comparison.places(gain.places, of: comparison.new.model[gain.item].owner, comparison.new.model, "on")
@@ -38,31 +19,14 @@ extension ChangeRule {
     }
   }
 
-  static let linkRenamed = ChangeRule(
-    "link-renamed", .risky, "a link has another name and does the same",
-    because: "People see no difference; code and tests that name it must follow.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link help "Help" -> Help }
-      + screen Home { link support "Help" -> Help }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let linkRenamed = ChangeRule("link-renamed", .risky) { comparison, changes in
     for pair in comparison.renamedLinks {
       let name = comparison.new.model.text(comparison.new.model[pair.new].name)
       changes.add("\(comparison.old.described(link: pair.old)) is called `\(name)` now", about: pair.old, pair.new)
     }
   }
 
-  static let labelChanged = ChangeRule(
-    "label-changed", .safe, "a link or a tab looks different to people", because: "It does what it did.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link help "Help" -> Help }
-      + screen Home { link help "Ask us" -> Help }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let labelChanged = ChangeRule("label-changed", .safe) { comparison, changes in
     for link in comparison.changedLinks where link.before.label != link.after.label {
       let (before, after) = (shown(link.before.label), shown(link.after.label))
       changes.add(

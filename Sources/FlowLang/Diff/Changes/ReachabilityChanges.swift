@@ -2,17 +2,7 @@ extension ChangeRule {
   /// The rules about the traces to screens.
   static let reachability = [screenUnreachable, onlyFromOutside, wayLonger, screenReachable, wayShorter]
 
-  static let screenUnreachable = ChangeRule(
-    "screen-unreachable", .breaking, "no path leads to a screen any more", because: "People cannot get there at all.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
-      + screen Home { link ask "Ask" -> Ask }
-        screen Ask {}
-        screen Help {}
-      """,
-    causes: ["link-removed"]
-  ) { comparison, changes in
+  static let screenUnreachable = ChangeRule("screen-unreachable", .breaking) { comparison, changes in
     for group in comparison.groups(of: comparison.new, reachableIn: comparison.old, { comparison.nodes.old(of: $0) }) {
       let pair = NodePair(old: group[0].other, new: group[0].own)
       let behind = group.dropFirst().map { comparison.new.described($0.own) }
@@ -23,18 +13,7 @@ extension ChangeRule {
     }
   }
 
-  static let screenReachable = ChangeRule(
-    "screen-reachable", .safe, "a path leads to a screen that was unreachable",
-    because: "It changes nothing else.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link ask "Ask" -> Ask }
-      + screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
-        screen Ask {}
-        screen Help {}
-      """,
-    causes: ["link-added"]
-  ) { comparison, changes in
+  static let screenReachable = ChangeRule("screen-reachable", .safe) { comparison, changes in
     for group in comparison.groups(of: comparison.old, reachableIn: comparison.new, { comparison.nodes.new(of: $0) }) {
       let pair = NodePair(old: group[0].own, new: group[0].other)
       let behind = group.dropFirst().map { comparison.new.described($0.other) }
@@ -45,18 +24,7 @@ extension ChangeRule {
     }
   }
 
-  static let onlyFromOutside = ChangeRule(
-    "only-from-outside", .breaking, "only urls and entries lead to a screen, and nothing in the app any more",
-    because: "A user of the app cannot get there.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link ask "Ask" -> Ask  link help "Help" -> Help }
-      + screen Home { link ask "Ask" -> Ask }
-        screen Ask {}
-        screen Help { url "/help" }
-      """,
-    causes: ["link-removed"]
-  ) { comparison, changes in
+  static let onlyFromOutside = ChangeRule("only-from-outside", .breaking) { comparison, changes in
     guard let traces = comparison.traces else { return }
     let lost = comparison.judgedPairs.filter { pair in
       traces.old.length(to: pair.old) != nil && traces.new.length(to: pair.new) == nil
@@ -68,29 +36,13 @@ extension ChangeRule {
         + "entries do", about: first, traceBefore: comparison.traceBefore(to: first.old))
   }
 
-  static let wayLonger = ChangeRule(
-    "way-longer", .risky, "it takes more taps from a cold start to get to a screen", because: "Fewer people get there.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link more "More" -> More  link help "Help" -> Help }
-      + screen Home { link more "More" -> More }
-        screen More { link help "Help" -> Help }
-        screen Help {}
-      """,
-    causes: ["link-removed"]
-  ) { comparison, changes in comparison.reportLengths(&changes, "more") { $1 > $0 } }
+  static let wayLonger = ChangeRule("way-longer", .risky) { comparison, changes in
+    comparison.reportLengths(&changes, "more") { $1 > $0 }
+  }
 
-  static let wayShorter = ChangeRule(
-    "way-shorter", .safe, "it takes fewer taps from a cold start to get to a screen", because: "More people get there.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link more "More" -> More }
-      + screen Home { link more "More" -> More  link help "Help" -> Help }
-        screen More { link help "Help" -> Help }
-        screen Help {}
-      """,
-    causes: ["link-added"]
-  ) { comparison, changes in comparison.reportLengths(&changes, "fewer") { $1 < $0 } }
+  static let wayShorter = ChangeRule("way-shorter", .safe) { comparison, changes in
+    comparison.reportLengths(&changes, "fewer") { $1 < $0 }
+  }
 }
 
 extension Comparison {

@@ -5,41 +5,19 @@ extension ChangeRule {
     screenAdded, detailsChanged, titleChanged,
   ]
 
-  static let screenRemoved = ChangeRule(
-    "screen-removed", .breaking, "a screen, tab bar or flow that was reachable is gone",
-    because: "Users cannot get to it any more, and code that names it does not compile.",
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      - screen Offer { entry "notification" }
-      """
-  ) { comparison, changes in
+  static let screenRemoved = ChangeRule("screen-removed", .breaking) { comparison, changes in
     for node in comparison.nodes.removed where comparison.old.isInUse(node) {
       changes.add("\(comparison.old.compilation.describe(node)) is gone", about: comparison.subject(removed: node))
     }
   }
 
-  static let titleChanged = ChangeRule(
-    "title-changed", .safe, "a screen has another title", because: "People read another name, and it does what it did.",
-    example: """
-        app Shop { start Home }
-      - screen Home "Home" {}
-      + screen Home "Welcome" {}
-      """
-  ) { comparison, changes in
+  static let titleChanged = ChangeRule("title-changed", .safe) { comparison, changes in
     comparison.report(&changes, { $0.compilation.title(of: $1).map { StringLiteral.quoted($0) } ?? "none" }) {
       "the title of \($0) changed from \($1) to \($2)"
     }
   }
 
-  static let unreachableScreenRemoved = ChangeRule(
-    "unreachable-screen-removed", .safe, "an unreachable screen is gone", because: "It was never shown.",
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      - screen Old {}
-      """
-  ) { comparison, changes in
+  static let unreachableScreenRemoved = ChangeRule("unreachable-screen-removed", .safe) { comparison, changes in
     for node in comparison.nodes.removed where !comparison.old.isInUse(node) {
       changes.add(
         "\(comparison.old.compilation.describe(node)) is gone; it was unreachable",
@@ -47,33 +25,13 @@ extension ChangeRule {
     }
   }
 
-  static let screenAdded = ChangeRule(
-    "screen-added", .safe, "a screen, tab bar or flow is new",
-    because: "Nothing else changes. If it is unreachable, that is a new finding.",
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      + screen Offer { entry "notification" }
-      """
-  ) { comparison, changes in
+  static let screenAdded = ChangeRule("screen-added", .safe) { comparison, changes in
     for node in comparison.nodes.added {
       changes.add("\(comparison.new.compilation.describe(node)) is new", about: comparison.subject(added: node))
     }
   }
 
-  static let screenRenamed = ChangeRule(
-    "screen-renamed", .breaking, "a screen, tab bar or flow has another name",
-    because: """
-      People see no difference, but states that were saved, code and tests name it. It counts as renamed only when both \
-      have the same url or the same statements, and no other candidate exists.
-      """,
-    example: """
-        app Shop { start Home }
-        screen Home {}
-      - screen Offer { entry "notification"  link all "All" -> home }
-      + screen Sale { entry "notification"  link all "All" -> home }
-      """
-  ) { comparison, changes in
+  static let screenRenamed = ChangeRule("screen-renamed", .breaking) { comparison, changes in
     for renaming in comparison.nodes.renamed {
       let (pair, evidence) = (renaming.pair, renaming.evidence.text)
       changes.add(
@@ -82,36 +40,14 @@ extension ChangeRule {
     }
   }
 
-  static let kindChanged = ChangeRule(
-    "kind-changed", .breaking, "a name stands for something else, a flow instead of a screen",
-    because: "Code that goes to it does not compile, and states that were saved do not fit.",
-    example: """
-        app Shop { start Home }
-      - external screen Pay
-      + external flow Pay
-        screen Home { link pay "Pay" -> Pay }
-      """
-  ) { comparison, changes in
+  static let kindChanged = ChangeRule("kind-changed", .breaking) { comparison, changes in
     for pair in comparison.nodes.otherKind {
       let (before, after) = (comparison.old.model.describe(pair.old), comparison.new.model.describe(pair.new))
       changes.add("`\(comparison.new.name(of: pair.new))` was \(before) and is \(after)", about: pair)
     }
   }
 
-  static let screenMoved = ChangeRule(
-    "screen-moved", .risky, "a screen is in another flow, or in none",
-    because: "Its links end and inherit something else, and leaving the flow leaves it, or does not any more.",
-    example: """
-        app Shop { start Home }
-        screen Home { link join "Join" -> Join }
-        flow Join {
-          start Name
-          screen Name { link next "Next" -> Mail }
-      -   screen Mail {}
-        }
-      + screen Mail {}
-      """
-  ) { comparison, changes in
+  static let screenMoved = ChangeRule("screen-moved", .risky) { comparison, changes in
     let (old, new, nodes) = (comparison.old, comparison.new, comparison.nodes)
     // A node with the same parent as before can only have moved together with that.
     for pair in nodes.pairs.dropFirst() where nodes.new(of: old.model[pair.old].parent) != new.model[pair.new].parent {
@@ -126,16 +62,7 @@ extension ChangeRule {
     }
   }
 
-  static let outsideChanged = ChangeRule(
-    "outside-changed", .risky, "a screen or flow is in other code now, or not any more",
-    because: "Its inside is not analysed while it is external, and other code must implement it.",
-    example: """
-        app Shop { start Home }
-      - external screen Help
-      + screen Help {}
-        screen Home { link help "Help" -> Help }
-      """
-  ) { comparison, changes in
+  static let outsideChanged = ChangeRule("outside-changed", .risky) { comparison, changes in
     for pair in comparison.nodes.edited {
       let isExternal = comparison.new.model[pair.new].isExternal
       guard comparison.old.model[pair.old].isExternal != isExternal else { continue }
@@ -144,16 +71,7 @@ extension ChangeRule {
     }
   }
 
-  static let embedChanged = ChangeRule(
-    "embed-changed", .risky, "a screen shows other screens inside", because: "Their links are offered on it.",
-    example: """
-        app Shop { start Home }
-        screen Home { embed Banner  link cart "Cart" -> Cart }
-        screen Banner {}
-      - screen Cart {}
-      + screen Cart { embed Banner }
-      """
-  ) { comparison, changes in
+  static let embedChanged = ChangeRule("embed-changed", .risky) { comparison, changes in
     comparison.report(&changes, { $0.embeds(of: $1) }) { node, before, after in
       guard before.sorted() != after.sorted() else { return nil }
       let (now, then) = (after.isEmpty ? "nothing" : listed(after), before.isEmpty ? "nothing" : listed(before))
@@ -161,15 +79,7 @@ extension ChangeRule {
     }
   }
 
-  static let detailsChanged = ChangeRule(
-    "details-changed", .safe, "the view, picture or notes of a screen are others",
-    because: "The navigation stays the same.",
-    example: """
-        app Shop { start Home }
-      - screen Home { view HomeView }
-      + screen Home { view StartView }
-      """
-  ) { comparison, changes in
+  static let detailsChanged = ChangeRule("details-changed", .safe) { comparison, changes in
     for pair in comparison.nodes.edited {
       let node = comparison.new.described(pair.new)
       for (kind, word) in [(SyntaxKind.view, "view"), (.image, "picture")] {

@@ -2,48 +2,19 @@ extension ChangeRule {
   /// The rules about the tabs of tab bars.
   static let tabs = [tabRemoved, tabRenamed, firstTabChanged, tabRootChanged, tabAdded, tabsReordered]
 
-  static let tabRemoved = ChangeRule(
-    "tab-removed", .risky, "a tab is gone",
-    because: "People who were used to it must find another path. Where there is none, that is a change of its own.",
-    example: """
-        app Shop { start Main }
-      - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
-      + tabs Main { tab home "Home" -> Home }
-        screen Home { link help "Help" -> Help }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let tabRemoved = ChangeRule("tab-removed", .risky) { comparison, changes in
     comparison.report(&changes, removed: { $0.tabs(of: $1) }) { _, tab in
       "\(comparison.old.described(tab: tab.id)) is gone"
     }
   }
 
-  static let tabAdded = ChangeRule(
-    "tab-added", .safe, "a tab is new", because: "The others are there as before.",
-    example: """
-        app Shop { start Main }
-      - tabs Main { tab home "Home" -> Home }
-      + tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
-        screen Home { link help "Help" -> Help }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let tabAdded = ChangeRule("tab-added", .safe) { comparison, changes in
     comparison.report(&changes, added: { $0.tabs(of: $1) }) { _, tab in
       "\(comparison.new.described(tab: tab.id)) is new"
     }
   }
 
-  static let tabRenamed = ChangeRule(
-    "tab-renamed", .risky, "a tab has another name and shows the same",
-    because: "People see no difference; code and tests that name it must follow.",
-    example: """
-        app Shop { start Main }
-      - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
-      + tabs Main { tab home "Home" -> Home  tab support "Help" -> Help }
-        screen Home {}
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let tabRenamed = ChangeRule("tab-renamed", .risky) { comparison, changes in
     comparison.report(&changes, kept: { $0.tabs(of: $1) }) { _, before, after in
       let name = comparison.new.model.text(comparison.new.model[after.id].name)
       guard comparison.old.model.text(comparison.old.model[before.id].name) != name else { return nil }
@@ -51,18 +22,7 @@ extension ChangeRule {
     }
   }
 
-  static let tabRootChanged = ChangeRule(
-    "tab-root-changed", .risky, "a tab shows another screen first",
-    because: "It does not lead where it led.",
-    example: """
-        app Shop { start Main }
-      - tabs Main { tab home "Home" -> Home  tab help "Help" -> Help }
-      + tabs Main { tab home "Home" -> Home  tab help "Help" -> Ask }
-        screen Home { link help "Help" -> Help  link ask "Ask" -> Ask }
-        screen Help {}
-        screen Ask {}
-      """
-  ) { comparison, changes in
+  static let tabRootChanged = ChangeRule("tab-root-changed", .risky) { comparison, changes in
     comparison.report(&changes, kept: { $0.tabs(of: $1) }) { _, before, after in
       guard before.root != after.root else { return nil }
       return "\(comparison.new.described(tab: after.id)) shows \(quoted(after.root)) first now "
@@ -70,30 +30,14 @@ extension ChangeRule {
     }
   }
 
-  static let firstTabChanged = ChangeRule(
-    "first-tab-changed", .risky, "a tab bar begins with another tab", because: "It is the first thing that people see.",
-    example: """
-        app Shop { start Main }
-      - tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home }
-      + tabs Main { tab sale "Sale" -> Home  tab home "Home" -> Home }
-        screen Home {}
-      """
-  ) { comparison, changes in
+  static let firstTabChanged = ChangeRule("first-tab-changed", .risky) { comparison, changes in
     comparison.report(&changes, { $0.tabs(of: $1).first?.name }) { bar, before, after in
       guard let before, let after else { return nil }
       return "\(bar) begins with the tab `\(after)` now and began with `\(before)`"
     }
   }
 
-  static let tabsReordered = ChangeRule(
-    "tabs-reordered", .safe, "tabs are in another order", because: "Each leads where it led.",
-    example: """
-        app Shop { start Main }
-      - tabs Main { tab home "Home" -> Home  tab sale "Sale" -> Home  tab club "Club" -> Home }
-      + tabs Main { tab home "Home" -> Home  tab club "Club" -> Home  tab sale "Sale" -> Home }
-        screen Home {}
-      """
-  ) { comparison, changes in
+  static let tabsReordered = ChangeRule("tabs-reordered", .safe) { comparison, changes in
     comparison.report(&changes, { $0.tabs(of: $1).map(\.name) }) { bar, before, after in
       // A change of the first tab has its own rule.
       before.first == after.first && isReordered(before, after) ? "the tabs of \(bar) are in another order" : nil

@@ -5,97 +5,36 @@ extension ChangeRule {
     linkFlagsChanged, fallbackChanged, tagAdded, animationChanged,
   ]
 
-  static let linkRetargeted = ChangeRule(
-    "link-retargeted", .risky, "a link leads somewhere else", because: "It does not lead where it led.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Help }
-      + screen Home { link help "Help" -> Help  link ask "Ask" -> Ask  link tip "Tip" -> Ask }
-        screen Help {}
-        screen Ask {}
-      """
-  ) { comparison, changes in
+  static let linkRetargeted = ChangeRule("link-retargeted", .risky) { comparison, changes in
     comparison.report(&changes, \.goal) { "leads to \(quoted($1)) now and led to \(quoted($0))" }
   }
 
-  static let presentationChanged = ChangeRule(
-    "presentation-changed", .risky, "a link presents or places its goal otherwise",
-    because: "It decides what is below, how the goal is left, and what `back` and `home` do there.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link help "Help" -> Help }
-      + screen Home { link help "Help" -> Help sheet }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let presentationChanged = ChangeRule("presentation-changed", .risky) { comparison, changes in
     comparison.report(&changes, \.presentation, unless: { !$0.isCall || !$1.isCall }) {
       "goes there by \(quoted($1.isEmpty ? "push" : $1)) now and went there by \(quoted($0.isEmpty ? "push" : $0))"
     }
   }
 
-  static let argumentsChanged = ChangeRule(
-    "arguments-changed", .risky, "a link hands over something else",
-    because: "The screen shows something else, or code must give what the flow gave.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link best "Best" -> Item(id: 1) }
-      + screen Home { link best "Best" -> Item(id: 2) }
-        screen Item(id: Int) {}
-      """
-  ) { comparison, changes in
+  static let argumentsChanged = ChangeRule("arguments-changed", .risky) { comparison, changes in
     comparison.report(&changes, \.arguments, unless: { $0.goal != $1.goal }) {
       "hands over \(shown($1, "nothing")) now and handed over \(shown($0, "nothing"))"
     }
   }
 
-  static let conditionChanged = ChangeRule(
-    "condition-changed", .risky, "a link has another condition",
-    because: "It works in other states than before.",
-    example: """
-        app Shop { start Home }
-        external flag beta
-      - screen Home { link lab "Lab" -> Lab when beta }
-      + screen Home { link lab "Lab" -> Lab when not beta }
-        screen Lab {}
-      """,
-    causes: ["way-shorter"]
-  ) { comparison, changes in
+  static let conditionChanged = ChangeRule("condition-changed", .risky) { comparison, changes in
     comparison.report(&changes, \.conditions) {
       "happens \($1.isEmpty ? "always" : "when \(quoted($1))") now and happened \($0.isEmpty ? "always" : "when \(quoted($0))")"
     }
   }
 
-  static let consequenceChanged = ChangeRule(
-    "consequence-changed", .risky, "the `else` of a link or a handler of its call is another one",
-    because: "People end up somewhere else.",
-    example: """
-        app Shop { start Home }
-        external flow Pay { outcome paid }
-        screen Home {
-      -   link pay "Pay" -> Pay cover { on paid -> stay }
-      +   link pay "Pay" -> Pay cover { on paid -> Thanks }
-          link thanks "Thanks" -> Thanks
-        }
-        screen Thanks {}
-      """
-  ) { comparison, changes in
+  static let consequenceChanged = ChangeRule("consequence-changed", .risky) { comparison, changes in
     comparison.reportConsequences(&changes) { before, after in
       guard before.effect != after.effect else { return nil }
       return branchChanges(before.branches, after.branches)
     }
   }
 
-  static let linkFlagsChanged = ChangeRule(
-    "link-flags-changed", .risky, "a link sets or clears other flags",
-    because: "Conditions on these flags hold in other states.",
-    example: """
-        app Shop { start Home }
-        external flag seen
-      - screen Home { link help "Help" -> Help  link more "More" -> Help when seen }
-      + screen Home { link help "Help" -> Help set seen  link more "More" -> Help when seen }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let linkFlagsChanged = ChangeRule("link-flags-changed", .risky) { comparison, changes in
     comparison.report(&changes, \.flags) { before, after in
       if before.isEmpty { return "does \(quoted(after)) now and changed no flag" }
       return after.isEmpty
@@ -103,33 +42,13 @@ extension ChangeRule {
     }
   }
 
-  static let fallbackChanged = ChangeRule(
-    "fallback-changed", .risky, "the `or` of a link is another one",
-    because: "People who come by another path end up somewhere else.",
-    example: """
-        app Shop { start Home }
-        screen Home { link list "List" -> List as #list }
-        screen List { link item "Item" -> Item }
-      - screen Item { url "/item"  link up "Up" -> back to #list or home }
-      + screen Item { url "/item"  link up "Up" -> back to #list or stay }
-      """
-  ) { comparison, changes in
+  static let fallbackChanged = ChangeRule("fallback-changed", .risky) { comparison, changes in
     comparison.report(&changes, \.fallback) {
       "falls back to \(shown($1, "back")) now and fell back to \(shown($0, "back"))"
     }
   }
 
-  static let tagRemoved = ChangeRule(
-    "tag-removed", .breaking, "a link does not give its tag any more, or gives another",
-    because: "Whatever goes back to the tag, and UI tests that look for it, do not find it.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
-      + screen Home { link list "List" -> List as #list  link all "All" -> List }
-        screen List { link item "Item" -> Item }
-        screen Item { link up "Up" -> back to #list or home }
-      """
-  ) { comparison, changes in
+  static let tagRemoved = ChangeRule("tag-removed", .breaking) { comparison, changes in
     comparison.report(&changes, \.tag, unless: { before, _ in before.tag.isEmpty }) {
       "gives \(shown($1, "no tag")) now and gave \(quoted($0))"
     }
@@ -139,16 +58,7 @@ extension ChangeRule {
     }
   }
 
-  static let tagAdded = ChangeRule(
-    "tag-added", .safe, "a link gives a tag", because: "It marks a place and changes nothing by itself.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link list "List" -> List as #list  link all "All" -> List }
-      + screen Home { link list "List" -> List as #list  link all "All" -> List as #list }
-        screen List { link item "Item" -> Item }
-        screen Item { link up "Up" -> back to #list or home }
-      """
-  ) { comparison, changes in
+  static let tagAdded = ChangeRule("tag-added", .safe) { comparison, changes in
     comparison.report(&changes, \.tag, unless: { before, _ in !before.tag.isEmpty }) { "gives \(quoted($1)) now" }
     comparison.reportConsequences(&changes) { before, after in
       let gained = after.tags.subtracting(before.tags).sorted()
@@ -156,15 +66,7 @@ extension ChangeRule {
     }
   }
 
-  static let animationChanged = ChangeRule(
-    "animation-changed", .safe, "a transition is animated otherwise", because: "Links lead where they led.",
-    example: """
-        app Shop { start Home }
-      - screen Home { link help "Help" -> Help }
-      + screen Home { link help "Help" -> Help via none }
-        screen Help {}
-      """
-  ) { comparison, changes in
+  static let animationChanged = ChangeRule("animation-changed", .safe) { comparison, changes in
     comparison.report(&changes, \.transition) {
       "moves by \(shown($1, "what is usual")) now and moved by \(shown($0, "what was usual"))"
     }
