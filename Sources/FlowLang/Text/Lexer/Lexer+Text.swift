@@ -63,23 +63,10 @@ extension Lexer {
   }
 
   /// Skips printable ASCII up to a quote or an escape.
-  @inline(__always) private mutating func skipPlainText() {
-    let bytes = bytes
-    var position = bytes.withUnsafeBufferPointer { bytes in
-      var position = index
-      while bytes.count &- position >= 8 {
-        let length = EightBytes(bytes, at: position).plainTextLength
-        position &+= length
-        if length < 8 { break }
-      }
-      return position
-    }
-    while position < bytes.count, bytes[position] >= ASCII.space, bytes[position] < ASCII.delete,
-      bytes[position] != ASCII.quote, bytes[position] != ASCII.backslash
-    {
-      position += 1
-    }
-    index = position
+  private mutating func skipPlainText() {
+    while index < bytes.count, bytes[index] >= ASCII.space, bytes[index] < ASCII.delete, bytes[index] != ASCII.quote,
+      bytes[index] != ASCII.backslash
+    { index += 1 }
   }
 
   mutating func lexQuotedName() {

@@ -6,14 +6,11 @@ struct Lexer {
   let bytes: [UInt8]
   var index: Int
   private var tokens = TokenList()
-  /// The last tokens, which are not yet in the list.
-  private var block: TokenBlock
   /// The names and tags with letters beyond ASCII.
   var unusualNames: [TokenIndex] = []
   var errors: SyntaxErrorList
   /// Whether the current line is in a part that git could not merge.
   var isInConflict = false
-  private let keywords = KeywordTable.all
 
   /// Splits a file into tokens, the last of which is always `endOfFile`.
   ///
@@ -22,16 +19,13 @@ struct Lexer {
   static func tokens(
     of file: SourceFile, mostErrors: Int = Severity.error.limit
   ) -> (TokenList, unusualNames: [TokenIndex], errors: SyntaxErrorList) {
-    TokenBlock.withBlock { block in
-      var lexer = Lexer(file.bytes, block, mostErrors)
-      lexer.run()
-      return (lexer.tokens, lexer.unusualNames, lexer.errors)
-    }
+    var lexer = Lexer(file.bytes, mostErrors)
+    lexer.run()
+    return (lexer.tokens, lexer.unusualNames, lexer.errors)
   }
 
-  private init(_ bytes: [UInt8], _ block: TokenBlock, _ mostErrors: Int) {
+  private init(_ bytes: [UInt8], _ mostErrors: Int) {
     self.bytes = bytes
-    self.block = block
     errors = SyntaxErrorList(limit: mostErrors)
     index = UTF8Text.byteOrderMarkLength(bytes)
     // Room for two tokens every eleven bytes, a little more than flows have.
@@ -42,86 +36,23 @@ struct Lexer {
     if bytes[index...].starts(with: "---".utf8), isLine(from: index, to: index + 3) {
       _ = skipForeignLines(between: "---")
     }
-    bytes.withUnsafeBufferPointer { source in
-      ByteClass.table.withUnsafeBufferPointer { classes in
-        while skipWhitespace(source, classes) {
-          let byte = source[index]
-          if classes[Int(byte)] == ByteClass.letter { lexWord(source, classes) } else { lexOther(byte) }
-        }
-      }
+    while index < bytes.count {
+      let byte = bytes[index]
+      if ASCII.isWhitespace(byte) { index += 1 } else if ASCII.isWordStart(byte) { lexWord() } else { lexOther(byte) }
     }
-    flush()
     tokens.append(Token(.endOfFile, start: bytes.count, end: bytes.count))
-  }
-
-  @inline(__always) private mutating func append(_ kind: TokenKind, start: Int, length: Int) {
-    if block.isFull { flush() }
-    block.append(kind, start: start, length: length)
-  }
-
-  private mutating func flush() {
-    tokens.append(contentsOf: block)
-    block.removeAll()
-  }
-
-  /// Skips to the next byte that is not white space.
-  ///
-  /// - Parameters:
-  ///   - source: The bytes, without bounds checks: every index is compared with the count first.
-  ///   - classes: The class of each byte.
-  /// - Returns: Whether there is one before the end of the file.
-  @inline(__always) private mutating func skipWhitespace(
-    _ source: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    var position = index
-    while position < source.count, classes[Int(source[position])] == ByteClass.space { position &+= 1 }
-    index = position
-    return position < source.count
   }
 
   // MARK: Words
 
-  @inline(__always)
-  private mutating func lexWord(_ bytes: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>) {
+  private mutating func lexWord() {
     let start = index
-    // The first eight bytes of the word, for the table of keywords.
-    var key: UInt64 = 0
-    let position = endOfWord(bytes, classes, &key)
-    index = position
-    if position < bytes.count, bytes[position] >= 0x80 || bytes[position] == ASCII.minus {
-      return lexUnusualWord(from: start)
-    }
-    // Keywords are all in lower case.
-    let isName = bytes[start] < UInt8(ascii: "a")
-    emit(isName ? .name : keywords.kind(key, length: position - start, in: self.bytes, at: start), from: start)
-  }
-
-  /// Returns the end of the ASCII part of the word that begins at `index`.
-  @inline(__always) private func endOfWord(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ classes: UnsafeBufferPointer<UInt8>, _ key: inout UInt64
-  ) -> Int {
-    var position = index
-    while bytes.count &- position >= 8 {
-      let next = EightBytes(bytes, at: position)
-      let length = next.wordLength
-      if position == index { key = next.prefix(length) }
-      position &+= length
-      if length < 8 { return position }
-    }
-    // The last bytes of the file.
-    while position < bytes.count, classes[Int(bytes[position])] <= ByteClass.digit {
-      if position &- index < 8 { key |= UInt64(bytes[position]) &<< UInt64((position &- index) &* 8) }
-      position &+= 1
-    }
-    return position
-  }
-
-  /// Lexes a word that continues beyond ASCII, or that a `-` follows.
-  private mutating func lexUnusualWord(from start: Int) {
-    skipWordParts()
+    while index < bytes.count, ASCII.isWordPart(bytes[index]) { index += 1 }
+    let isASCII = index == bytes.count || bytes[index] < 0x80
+    if !isASCII { skipWordParts() }
     if joinsWord(at: index) { return lexDashedWord(from: start) }
-    let key = KeywordTable.key(bytes[start..<index])
-    emitName(keywords.kind(key, length: index - start, in: bytes, at: start), from: start)
+    let kind = TokenKind.keyword(bytes[start..<index]) ?? .name
+    if isASCII { emit(kind, from: start) } else { emitName(kind, from: start) }
   }
 
   /// Lexes `place-may-be-absent`: the name of a rule; anywhere else a mistake that the parser explains.
@@ -261,30 +192,23 @@ struct Lexer {
 
   /// Emits the text since `start` as a name or tag, and notes it when it is not all ASCII.
   mutating func emitName(_ kind: TokenKind, from start: Int) {
-    let count = tokens.count + block.count
+    let count = tokens.count
     emit(kind, from: start)
-    if tokens.count + block.count > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
+    if tokens.count > count, bytes[start..<index].contains(where: { $0 >= 0x80 }) {
       if !checkMarks(from: start) { return }
       unusualNames.append(TokenIndex(count))
     }
   }
 
   /// Emits the text since `start` as a token; one that exceeds the maximum length is left out with an error.
-  @inline(__always) mutating func emit(_ kind: TokenKind, from start: Int) {
-    let length = index &- start
-    if length > TokenBlock.longest { return emitLong(kind, from: start) }
-    append(kind, start: start, length: length)
-  }
-
-  private mutating func emitLong(_ kind: TokenKind, from start: Int) {
+  mutating func emit(_ kind: TokenKind, from start: Int) {
     guard index - start <= Token.maximumLength else { return report(.tokenTooLong, from: start) }
-    flush()
     tokens.append(Token(kind, start: start, end: index))
   }
 
   private mutating func emitOne(_ kind: TokenKind) {
     index += 1
-    append(kind, start: index &- 1, length: 1)
+    emit(kind, from: index - 1)
   }
 
   mutating func emitMisspeltArrow(length: Int) {

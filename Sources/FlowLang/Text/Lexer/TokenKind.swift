@@ -31,6 +31,14 @@ extension TokenKind {
   /// The fixed text of the token, or nil.
   public var spelling: String? { Self.spellings[Int(rawValue)] }
 
+  /// Returns the keyword that a word is, or nil. Keywords are all in lower case.
+  static func keyword(_ word: ArraySlice<UInt8>) -> TokenKind? {
+    word.count <= 10 && word[word.startIndex] >= UInt8(ascii: "a") ? keywords[word] : nil
+  }
+
+  private static let keywords = Dictionary(
+    uniqueKeysWithValues: allCases.filter { $0.isContextual || $0.isReserved }.map { (Array("\($0)".utf8)[...], $0) })
+
   private static let spellings: [String?] = allCases.map { kind in
     kind.isContextual || kind.isReserved ? "\(kind)" : signs[kind]
   }

@@ -50,48 +50,4 @@ public struct TokenList: RandomAccessCollection, Sendable {
     starts.append(token.start)
     lengths.append(UInt8(clamping: length))
   }
-
-  /// Appends tokens that are not longer than ``TokenBlock/longest``.
-  mutating func append(contentsOf block: TokenBlock) {
-    kinds.append(contentsOf: UnsafeMutableBufferPointer(rebasing: block.kinds[..<block.count]))
-    starts.append(contentsOf: UnsafeMutableBufferPointer(rebasing: block.starts[..<block.count]))
-    lengths.append(contentsOf: UnsafeMutableBufferPointer(rebasing: block.lengths[..<block.count]))
-  }
-}
-
-/// A buffer of tokens to be appended to a list: appending one by one would cost more than finding them.
-struct TokenBlock {
-  fileprivate let starts: UnsafeMutableBufferPointer<UInt32>
-  fileprivate let kinds: UnsafeMutableBufferPointer<TokenKind>
-  fileprivate let lengths: UnsafeMutableBufferPointer<UInt8>
-  private(set) var count = 0
-
-  /// The maximum number of tokens in a block.
-  private static let capacity = 1024
-  /// The maximum length of a token in a block, in bytes.
-  static let longest = Int(UInt8.max) - 1
-
-  /// Calls a function with an empty block, which is valid only during the call.
-  static func withBlock<Result>(_ body: (TokenBlock) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: capacity) { starts in
-      withUnsafeTemporaryAllocation(of: TokenKind.self, capacity: capacity) { kinds in
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { lengths in
-          body(TokenBlock(starts: starts, kinds: kinds, lengths: lengths))
-        }
-      }
-    }
-  }
-
-  /// Whether the block has no room for another token.
-  @inline(__always) var isFull: Bool { count == Self.capacity }
-
-  /// Appends a token; there must be room for it.
-  @inline(__always) mutating func append(_ kind: TokenKind, start: Int, length: Int) {
-    starts[count] = UInt32(truncatingIfNeeded: start)
-    kinds[count] = kind
-    lengths[count] = UInt8(truncatingIfNeeded: length)
-    count &+= 1
-  }
-
-  mutating func removeAll() { count = 0 }
 }

@@ -34,11 +34,6 @@ struct LineStarts: Sendable {
     var result: [UInt32] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      if range.upperBound - index >= 8 {
-        let length = bytes.withUnsafeBufferPointer { EightBytes($0, at: index).lengthWithoutControls }
-        index += length
-        if length == 8 { continue }
-      }
       let length = ASCII.lineEndLength(bytes, at: index)
       index += max(1, length)
       if length > 0 { result.append(UInt32(index)) }
