@@ -115,7 +115,7 @@ extension Evaluation {
     return project.child(of: body, .block)
   }
 
-  /// Returns the property of a view that its whole body switches over.
+  /// Returns the property of a view that its whole body switches over, also in a function or property of its own.
   func switched(by type: CodeTypeID) -> CodePlace? {
     guard var place = body(of: type) else { return nil }
     for _ in 0..<20 {
@@ -126,10 +126,13 @@ extension Evaluation {
         place = parts[0]
       case .member:
         guard let base = project.first(of: place) else { return nil }
-        place = base
+        place = body(ofOwn: place, in: type) ?? base
+      case .name:
+        guard let own = body(ofOwn: place, in: type) else { return nil }
+        place = own
       case .call:
         guard let call = call(place) else { return nil }
-        if project.node(call.callee).kind == .member {
+        if project.node(call.callee).kind == .member || call.arguments.isEmpty {
           place = call.callee
         } else {
           let isTransparent = ["NavigationStack", "NavigationView", "Group"].contains(
@@ -145,6 +148,15 @@ extension Evaluation {
       }
     }
     return nil
+  }
+
+  /// Returns the code of the only function or computed property of a type that an expression means: `page`, `self.page`.
+  private func body(ofOwn place: CodePlace, in type: CodeTypeID) -> CodePlace? {
+    let isOfSelf = project.first(of: place).map { project.node($0).kind == .name && project.name(of: $0) == .`self` }
+    guard project.node(place).kind == .name || isOfSelf == true,
+      let members = project[type].members[project.name(of: place)], members.count == 1
+    else { return nil }
+    return project.child(of: members[0], .block)
   }
 
   /// Whether a view only shows what it is given: the project lists it, it stores a `content` or the like, or its body

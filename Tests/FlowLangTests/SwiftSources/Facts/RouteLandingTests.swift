@@ -93,12 +93,17 @@ import Testing
   }
 
   /// A view that only switches over a case is no screen: its cases are.
-  @Test func aViewThatSwitchesIsNoScreen() {
+  @Test(arguments: [
+    "var body: some View { CASES }", "var body: some View { make().padding() }; func make() -> some View { CASES }",
+    "var body: some View { page }; @ViewBuilder var page: some View { CASES }",
+    "var body: some View { self.page }; @ViewBuilder var page: some View { CASES }",
+  ])
+  func aViewThatSwitchesIsNoScreen(_ body: String) {
     let text = """
       \(Self.views)@main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
       struct Sheet: View {
         let route: Route
-        var body: some View { switch route { case .a: A(); case .b: More(); case .c: C() } }
+        \(body.replacing("CASES", with: "switch route { case .a: A(); case .b: More(); case .c: C() }"))
       }
       struct Home: View {
         @State var route: Route?
