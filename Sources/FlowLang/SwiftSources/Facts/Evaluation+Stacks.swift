@@ -23,23 +23,35 @@ extension Evaluation {
   }
 
   /// Returns the expressions of the controllers in a list, also in one in a local variable that code adds controllers
-  /// to; any other expression as it is.
+  /// to, or that a function of the type returns; any other expression as it is.
   func elements(of list: CodePlace) -> [CodePlace] {
     switch project.node(list).kind {
     case .list, .sequence: return literals(in: list)
     case .name:
-      let elements = elements(ofVariable: list, isTop: false)
-      return elements.isEmpty ? [list] : elements.reversed()
+      let given = elements(ofVariable: list, isTop: false)
+      return given.isEmpty ? [list] : given.reversed()
     // `controllers.map { UINavigationController(rootViewController: $0) }`
     case .call:
-      guard let callee = project.first(of: list), project.node(callee).kind == .member,
+      guard let callee = project.first(of: list) else { return [list] }
+      if project.node(callee).kind == .name { return returned(by: callee).map { elements(of: $0) } ?? [list] }
+      guard project.node(callee).kind == .member,
         ["map", "compactMap"].contains(project.names[project.name(of: callee)]),
         let base = project.first(of: callee), [.name, .list].contains(project.node(base).kind)
       else { return [list] }
-      let elements = elements(of: base)
-      return elements == [base] ? [list] : elements
+      let inner = elements(of: base)
+      return inner == [base] ? [list] : inner
     default: return [list]
     }
+  }
+
+  /// Returns the list, or the variable with it, that the only function of a name in the type ends with.
+  private func returned(by callee: CodePlace) -> CodePlace? {
+    guard let type = project.typeAround(callee),
+      case .functions(let functions)? = member(project.name(of: callee), of: type), functions.count == 1,
+      let last = project.child(of: functions[0], .block).flatMap({ project.children(of: $0).last })
+    else { return nil }
+    let list = project.node(last).kind == .return ? project.first(of: last) : last
+    return list.flatMap { [.name, .list].contains(project.node($0).kind) ? $0 : nil }
   }
 
   /// Whether a call returns a list with elements of another one, as they are: `compactMap { $0 }`.

@@ -97,9 +97,12 @@ extension FactFinder {
       guard let kind = presenter.kind,
         let argument = evaluation.argument([property], of: call) ?? closure.flatMap({ project.first(of: $0) })
       else { continue }
-      let values = evaluation.values(of: argument)
-      if Self.isKnown(values) { goalPlaces.insert(argument) }
-      add(kind, values, place, owner, from: project.names[project[type].name])
+      for shown in kind == .tab ? evaluation.elements(of: argument) : [argument] {
+        let values = evaluation.values(of: shown)
+        if Self.isKnown(values) { goalPlaces.insert(shown) }
+        made(by: shown, values)
+        add(kind, values, kind == .tab ? shown : place, owner, from: project.names[project[type].name])
+      }
     }
   }
 

@@ -41,6 +41,34 @@ import Testing
     #expect(Self.facts(text) == ["Bar tab A", "Bar tab B"], "\(code)")
   }
 
+  /// A view around a tab bar shows the controllers that it is made with.
+  @Test func tabsThatAViewIsMadeWith() {
+    let text = """
+      struct Bar: UIViewControllerRepresentable {
+        @Binding var index: Int
+        let viewControllers: [UIViewController]
+        func makeUIViewController(context: Context) -> UITabBarController {
+          let tabController = UITabBarController()
+          tabController.viewControllers = viewControllers
+          return tabController
+        }
+      }
+      struct Home: View {
+        var body: some View { Bar(index: $index, viewControllers: pages()).padding() }
+        func pages() -> [UIViewController] {
+          var pages: [UIViewController] = []
+          let first = UIHostingController(rootView: Page())
+          pages.append(first)
+          pages.append(B())
+          return pages
+        }
+      }
+      struct Page: View { var body: some View { NavigationLink("C") { Other() } } }
+      struct Other: View { var body: some View { Text("o") } }
+      """
+    #expect(Self.facts(text) == ["Home tab B", "Home tab Page", "Page push Other \"C\""])
+  }
+
   /// A list that adds itself to itself again and again.
   @Test func longSumsOfListsTerminate() {
     let sums = (0..<40).map { "let l\($0 + 1) = l\($0) + l\($0)" }.joined(separator: "\n")
