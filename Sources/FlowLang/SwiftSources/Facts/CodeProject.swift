@@ -6,6 +6,9 @@ final class CodeProject: @unchecked Sendable {
   private(set) var types: [CodeType] = []
   /// The types with each name, including nested types.
   private(set) var typesByName: [CodeName: [CodeTypeID]] = [:]
+  /// The types with each name by the name of the type around them, which outer types do not have: many types may have
+  /// a nested `Row`.
+  private var typesByOuterName: [CodeName: [CodeName?: [CodeTypeID]]] = [:]
   /// Functions and variables outside of all types.
   private(set) var globals: [CodeName: [CodePlace]] = [:]
   /// The type of each type declaration and extension.
@@ -40,6 +43,9 @@ final class CodeProject: @unchecked Sendable {
       guard let place = types[index].places.first else { continue }
       if let around = typeAround(place), !isInside(around, CodeTypeID(index: Int32(index))) {
         types[index].parent = around
+        let (name, id) = (types[index].name, CodeTypeID(index: Int32(index)))
+        typesByOuterName[name]?[nil]?.removeAll { $0 == id }
+        typesByOuterName[name]?[self[around].name, default: []].append(id)
       }
     }
     for file in files.indices { takeMembers(of: file) }
@@ -125,7 +131,7 @@ final class CodeProject: @unchecked Sendable {
       if let nested = self.type(named: name, nestedIn: self[current].name, from: file) { return nested }
       around = self[current].parent
     }
-    let outer = candidates.filter { self[$0].parent == nil }
+    let outer = typesByOuterName[name]?[nil] ?? []
     let fitting = outer.isEmpty ? (candidates.count == 1 ? candidates : []) : outer
     return nearest(fitting, to: file)
   }
@@ -133,8 +139,7 @@ final class CodeProject: @unchecked Sendable {
   /// Returns the type with a name that is nested in a type of another name; nil if there is none. The app and its watch
   /// app may each have both.
   func type(named name: CodeName, nestedIn outer: CodeName, from file: Int32) -> CodeTypeID? {
-    let types = (typesByName[name] ?? []).filter { self[$0].parent.map { self[$0].name } == outer }
-    return nearest(types, to: file)
+    nearest(typesByOuterName[name]?[outer] ?? [], to: file)
   }
 
   private func nearest(_ types: [CodeTypeID], to file: Int32) -> CodeTypeID? {
@@ -201,6 +206,7 @@ final class CodeProject: @unchecked Sendable {
     let id = CodeTypeID(index: Int32(types.count))
     types.append(CodeType(name: name, keyword: keyword, parent: parent))
     typesByName[name, default: []].append(id)
+    typesByOuterName[name, default: [:]][parent.map { self[$0].name }, default: []].append(id)
     return id
   }
 
