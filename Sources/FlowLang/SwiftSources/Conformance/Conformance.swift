@@ -228,6 +228,8 @@ public struct Conformance {
   }
 
   private mutating func reportScreens(of fact: NavigationFact, _ reported: inout Set<CodeTypeID>) {
+    // A place that may show any of many screens is no proof of one of them.
+    if fact.goals.count > FactFinder.mostAlternatives { return }
     for case .screen(let type) in fact.goals where matching.nodes[.type(type)] == nil {
       if reported.insert(type).inserted { report(type, fact.source, at: place(of: fact)) }
     }

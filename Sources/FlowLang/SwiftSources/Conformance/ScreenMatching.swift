@@ -104,7 +104,10 @@ struct ScreenMatching {
         guard role.isScreen == isScreen, isScreen || isPart, project[type].keyword != .extension else { continue }
         let name = project.names[project[type].name]
         byName[ScreenNames.plain(name), default: []].append(type)
-        if byName[name] == nil { byName[name] = [type] }
+        // Of types of one name, an import writes the whole name.
+        for whole in [name, project.qualifiedName(of: type).replacing(".", with: "")] where byName[whole] == nil {
+          byName[whole] = [type]
+        }
       }
     }
     return byName

@@ -14,6 +14,31 @@ import Testing
       ])
   }
 
+  /// A tab bar has no `view`: its name is that of a type inside another one.
+  @Test func aTabBarInsideAnotherTypeIsFound() {
+    let code = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { Home.RootView() } } }
+      enum Home {
+        struct RootView: View { var body: some View { TabView { Shop.RootView().tabItem { Text("Shop") } } } }
+      }
+      enum Shop { struct RootView: View { var body: some View { NavigationLink("x") { Home.RootView() } } } }
+      """
+    #expect(ConformanceTests.findings(SwiftImportTests.flow([("Shop.swift", code)]), code) == [])
+  }
+
+  /// Of a place that may show any of many screens, no screen is surely shown.
+  @Test(arguments: [
+    (2, ["warning screen-not-in-flow: the code shows `P1View`, which no screen of the flow is"]), (20, []),
+  ])
+  func oneOfManyScreensIsNotMissing(_ count: Int, _ expected: [String]) {
+    let cases = (0..<count).map { "case \($0): P\($0)View()" }.joined(separator: "; ")
+    let views = (0..<count).map { "struct P\($0)View: View { var body: some View { Text(\"p\") } }\n" }.joined()
+    let home = "Text(\"x\").sheet(isPresented: $isOn) { switch page { \(cases); default: Text(\"\") } }"
+    let flow = "app Shop { start Home }\nscreen Home { link p -> P0 sheet }\nscreen P0 {}"
+    #expect(
+      ConformanceTests.findings(flow, views + "struct HomeView: View { var body: some View { \(home) } }") == expected)
+  }
+
   /// A new type in the place of two screens is none of them.
   @Test func oneTypeForTwoScreensIsNoNewName() {
     let views = ["HomeView { NavigationLink(\"a\") { TeaShopView() }; NavigationLink(\"b\") { OldShopView() } }"]
