@@ -56,6 +56,29 @@ struct ScreenMatching {
       nodes[.function(place)] = node
     }
     findRenamed(model, sources)
+    findWrappers(model, sources.plan)
+  }
+
+  /// Takes new views that only show a screen of the flow, and lead nowhere themselves, for that screen.
+  private mutating func findWrappers(_ model: Model, _ plan: ScreenPlan) {
+    let called = Set(model.nodeIDs.flatMap { model.calledNodes(of: $0) })
+    let matched = nodes
+    for (owner, screen) in plan.screens where screen.isGoal && nodes[owner] == nil {
+      var shown: Set<NodeID> = []
+      var leads = false
+      var seen: Set<CodeOwner> = []
+      var pending = [owner]
+      while let next = pending.popLast() {
+        guard seen.insert(next).inserted else { continue }
+        if let node = matched[next] {
+          shown.insert(node)
+        } else {
+          leads = leads || plan.ownFacts[next] != nil
+          pending += plan.contents[next] ?? []
+        }
+      }
+      if let only = shown.first, shown.count == 1, !leads, called.contains(only) { nodes[owner] = only }
+    }
   }
 
   /// Finds the new types of the screens whose type is missing.
@@ -206,13 +229,17 @@ extension Model {
 
   /// Returns the screens that the links and tabs of a node lead to, and those that it embeds.
   fileprivate func goals(of node: NodeID) -> [NodeID] {
+    calledNodes(of: node) + calls[details(of: node).embeds].compactMap(\.node)
+  }
+
+  /// Returns the screens that the links and tabs of a node lead to.
+  fileprivate func calledNodes(of node: NodeID) -> [NodeID] {
     let links = self[node].links.map { self[LinkID($0)].target }.flatMap(everyTarget)
     let called = links.compactMap { target -> NodeID? in
       if case .call(let goal) = self[target].goal { goal } else { nil }
     }
     return called.flatMap { [$0] + entryNodes(of: $0) }
       + details(of: node).tabs.compactMap { self[TabID(Int($0))].root.node }
-      + calls[details(of: node).embeds].compactMap(\.node)
   }
 }
 

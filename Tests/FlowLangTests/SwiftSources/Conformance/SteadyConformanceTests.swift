@@ -39,6 +39,26 @@ import Testing
       ConformanceTests.findings(flow, views + "struct HomeView: View { var body: some View { \(home) } }") == expected)
   }
 
+  /// A new view that only shows a screen is that screen, unless it leads on or shows more.
+  @Test(arguments: [
+    ("VStack { HelpView(code: 1) }", []),
+    ("HelpView().sheet(isPresented: $isOn) { CartView() }", ["HelpPage"]), ("HelpView(); CartView()", ["HelpPage"]),
+    ("Text(\"new\")", ["HelpPage"]),
+  ])
+  func aViewAroundAScreenIsThatScreen(_ body: String, _ new: [String]) {
+    let flow =
+      "app Shop { start Home }\nscreen Home { link help -> Help link cart -> Cart }\nscreen Help {}\nscreen Cart {}"
+    let code = """
+      struct HomeView: View { var body: some View { NavigationLink("h") { HelpPage() }; NavigationLink("c") { CartView() } } }
+      struct HelpPage: View { var body: some View { \(body) } }
+      struct HelpView: View { var body: some View { Text("h") } }
+      struct CartView: View { var body: some View { Text("c") } }
+      """
+    let found = ConformanceTests.findings(flow, code).filter { $0.contains("screen-not-in-flow") }
+    #expect(found == new.map { "warning screen-not-in-flow: the code shows `\($0)`, which no screen of the flow is" })
+    if new.isEmpty { #expect(ConformanceTests.findings(flow, code) == []) }
+  }
+
   /// A new type in the place of two screens is none of them.
   @Test func oneTypeForTwoScreensIsNoNewName() {
     let views = ["HomeView { NavigationLink(\"a\") { TeaShopView() }; NavigationLink(\"b\") { OldShopView() } }"]
