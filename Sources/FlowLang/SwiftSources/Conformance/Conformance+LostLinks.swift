@@ -5,8 +5,10 @@ extension Conformance {
     // A goal that code opens which no screen is known to call is not missing for sure, unless the flow knows of that code.
     let entered = Set(model.entryPoints.map(\.owner))
     var opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
-    // A link may have moved to a new view which no screen is known to show.
-    for (owner, screen) in sources.plan.screens where matching.nodes[owner] == nil && !screen.isGoal && !screen.isPart {
+    // A link may have moved to a new view which no screen is known to show, such as a new root.
+    let roots = Set(sources.plan.fromCode.filter { $0.kind == .root }.flatMap(\.goals))
+    for (owner, screen) in sources.plan.screens where matching.nodes[owner] == nil && !screen.isPart {
+      if case .type(let type) = owner, screen.isGoal, !roots.contains(.screen(type)) { continue }
       opened.formUnion(screen.links.flatMap(\.goals).compactMap { self.node(of: $0) })
     }
     for node in model.nodeIDs {

@@ -209,6 +209,9 @@ public struct Conformance {
       guard let screen = sources.plan.screens[owner], !screen.isGoal else { continue }
       for fact in screen.links + screen.tabs { reportScreens(of: fact, &reported) }
     }
+    // A router that flowc wrote is in a view of the app.
+    let roots = sources.routerUses.isRouterThere ? [] : sources.plan.fromCode.filter { $0.kind == .root }
+    for fact in roots where fact.certainty == .exact { reportScreens(of: fact, &reported) }
     for type in sources.plan.opened where matching.nodes[.type(type)] == nil && reported.insert(type).inserted {
       if let place = place(of: .type(type)) { report(type, sources.project.qualifiedName(of: type), at: place) }
     }

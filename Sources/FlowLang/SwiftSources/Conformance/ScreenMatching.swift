@@ -56,17 +56,20 @@ struct ScreenMatching {
       nodes[.function(place)] = node
     }
     findRenamed(model, sources)
-    findWrappers(model, sources.plan)
+    findWrappers(model, sources)
   }
 
   /// Takes new views that only show a screen of the flow, and lead nowhere themselves, for that screen.
-  private mutating func findWrappers(_ model: Model, _ plan: ScreenPlan) {
+  private mutating func findWrappers(_ model: Model, _ sources: AppSources) {
+    let plan = sources.plan
     let called = Set(model.nodeIDs.flatMap { model.calledNodes(of: $0) })
     let matched = nodes
     for (owner, screen) in plan.screens where screen.isGoal && nodes[owner] == nil {
       var shown: Set<NodeID> = []
       var leads = false
+      // A controller is no wrapper of the one that it inherits from.
       var seen: Set<CodeOwner> = []
+      if case .type(let type) = owner { seen.formUnion(sources.project.bases(of: type).map { .type($0) }) }
       var pending = [owner]
       while let next = pending.popLast() {
         guard seen.insert(next).inserted else { continue }

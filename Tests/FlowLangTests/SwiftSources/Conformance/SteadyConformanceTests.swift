@@ -59,6 +59,40 @@ import Testing
     if new.isEmpty { #expect(ConformanceTests.findings(flow, code) == []) }
   }
 
+  /// A new controller is not the one that it inherits from.
+  @Test func aControllerIsNotItsBase() {
+    let flow = "app Shop { start Home }\nscreen Home { link list -> List sheet }\nscreen List {}"
+    let code = """
+      class HomeController: UIViewController {
+        func a() { present(ListController(), animated: true) }
+        func b() { present(SpaceController(), animated: true) }
+      }
+      class ListController: UIViewController { func start() { let cell = Cell() } }
+      class SpaceController: ListController {}
+      """
+    #expect(
+      ConformanceTests.findings(flow, code) == [
+        "warning screen-not-in-flow: the code shows `SpaceController`, which no screen of the flow is"
+      ])
+  }
+
+  /// A new root takes the links of another screen, which is still there for another platform: one finding.
+  @Test func aNewRootIsReportedOnce() {
+    let flow =
+      "app Shop { start Root }\nscreen Root { link help -> Help sheet link cart -> Cart }\nscreen Help {}\nscreen Cart {}"
+    let code = """
+      @main struct ShopApp: App { var body: some Scene { WindowGroup { PhoneRoot() } } }
+      struct PhoneRoot: View { var body: some View { Text("x").sheet(isPresented: $isOn) { HelpView() } } }
+      struct RootView: View { var body: some View { NavigationLink("c") { CartView() } } }
+      struct HelpView: View { var body: some View { Text("h") } }
+      struct CartView: View { var body: some View { Text("c") } }
+      """
+    #expect(
+      ConformanceTests.findings(flow, code).filter { !$0.hasPrefix("note") } == [
+        "warning screen-not-in-flow: the code shows `PhoneRoot`, which no screen of the flow is"
+      ])
+  }
+
   /// A new type in the place of two screens is none of them.
   @Test func oneTypeForTwoScreensIsNoNewName() {
     let views = ["HomeView { NavigationLink(\"a\") { TeaShopView() }; NavigationLink(\"b\") { OldShopView() } }"]
