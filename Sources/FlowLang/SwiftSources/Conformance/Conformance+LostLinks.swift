@@ -29,11 +29,11 @@ extension Conformance {
         guard !edges.isEmpty, !anchored.contains(name), !sources.routerUses.follows(name, of: model.name(of: node))
         else { continue }
         count += 1
+        let isUnknown = hasUnknown || edges.contains { opened.contains($0.goal) }
         if edges.contains(where: { goals.contains($0.goal) }) {
-          reportPresentation(of: link, edges, in: node, known, shown, hasUnknown ? .note : nil)
+          reportPresentation(of: link, edges, in: node, known, shown, isUnknown ? .note : nil)
           continue
         }
-        let isUnknown = hasUnknown || edges.contains { opened.contains($0.goal) }
         lost.append(LostLink(link: link, goal: edges[0].goal, isUnknown: isUnknown))
       }
       let codePlace = place(of: owner)

@@ -49,13 +49,16 @@ public struct Conformance {
 
   // MARK: The flow
 
-  /// Returns the edges that a screen offers in the flow, with those of all screens that it embeds.
+  /// Returns the edges that a screen and those with the same `view` offer in the flow, with those of all screens that
+  /// they embed.
   func edges(of node: NodeID) -> Set<Edge> {
     var edges: Set<Edge> = []
-    for owner in parts(of: node) {
+    let same = model.nodeIDs.filter { matching.first(of: $0) == matching.first(of: node) }
+    for owner in same.flatMap(parts) {
       for link in model.offeredLinks(of: owner) { edges.formUnion(self.edges(of: link)) }
       for tab in model.details(of: owner).tabs {
-        if let root = model[TabID(Int(tab))].root.node { edges.insert(Edge(goal: root, presentation: .push)) }
+        guard let root = model[TabID(Int(tab))].root.node else { continue }
+        edges.insert(Edge(goal: matching.first(of: root), presentation: .push))
       }
     }
     return edges
@@ -66,7 +69,9 @@ public struct Conformance {
     model.everyTarget(from: model[link].target).flatMap { target -> [Edge] in
       guard case .call(let goal) = model[target].goal else { return [] }
       let presentation = model[target].presentation
-      return ([goal] + model.entryNodes(of: goal)).map { Edge(goal: $0, presentation: presentation) }
+      return ([goal] + model.entryNodes(of: goal)).map { node in
+        Edge(goal: matching.first(of: node), presentation: presentation)
+      }
     }
   }
 
@@ -181,7 +186,7 @@ public struct Conformance {
   private mutating func findMissingLinks() {
     var reported: Set<CodeTypeID> = []
     for node in model.nodeIDs {
-      guard let owner = matching.owners[node] else { continue }
+      guard let owner = matching.owners[node], matching.first(of: node) == node else { continue }
       let known = edges(of: node)
       let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges[node] ?? [])
       var done: Set<Edge> = []

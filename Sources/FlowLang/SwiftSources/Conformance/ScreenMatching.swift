@@ -3,7 +3,7 @@
 struct ScreenMatching {
   /// The owner in the code of each node of the flow.
   private(set) var owners: [NodeID: CodeOwner] = [:]
-  /// The node of the flow of each owner in the code.
+  /// The node of the flow of each owner in the code, the first one of several screens with the same `view`.
   private(set) var nodes: [CodeOwner: NodeID] = [:]
   /// The `view` statements whose type no file declares.
   private(set) var missing: [(node: NodeID, view: SyntaxID, type: String)] = []
@@ -33,6 +33,7 @@ struct ScreenMatching {
           // A view that has become the app is no screen any more.
           if types.contains(where: { sources.plan.roles[$0] == .app }) { continue }
           if types.count > 1 { sharing.append((node, types)) }
+          if types.count == 1, nodes[.type(types[0])] != nil { owners[node] = .type(types[0]) }
           owner = types.count == 1 ? .type(types[0]) : nil
           if types.isEmpty { missing.append((node, view, path.joined(separator: "."))) }
         } else if isNamed {
@@ -58,6 +59,9 @@ struct ScreenMatching {
     findRenamed(model, sources)
     findWrappers(model, sources)
   }
+
+  /// Returns the screen of the flow that stands for all with the same `view`: a form that two screens are.
+  func first(of node: NodeID) -> NodeID { owners[node].flatMap { nodes[$0] } ?? node }
 
   /// Takes new views that only show a screen of the flow, and lead nowhere themselves, for that screen.
   private mutating func findWrappers(_ model: Model, _ sources: AppSources) {

@@ -32,6 +32,36 @@ import Testing
     #expect(Self.findings(Self.flow, SwiftImportTests.shop) == [])
   }
 
+  /// Two screens of the flow are one view of the code.
+  @Test func screensWithTheSameView() {
+    let code = """
+      struct HomeView: View { var body: some View { NavigationLink("c") { FormView() }; NavigationLink("l") { ListView() } } }
+      struct ListView: View { var body: some View { Text("x").sheet(isPresented: $on) { FormView() } } }
+      struct FormView: View { var body: some View { NavigationLink("h") { HelpView() }; NavigationLink("t") { TermsView() } } }
+      struct HelpView: View { var body: some View { Text("x") } }
+      struct TermsView: View { var body: some View { Text("x") } }
+      """
+    let flow = """
+      app Shop { start Home }
+      screen Home { view HomeView link create -> Create link list -> List }
+      screen List { view ListView link edit -> Edit sheet }
+      screen Create { view FormView link help -> Help }
+      screen Edit { view FormView link help -> Help link terms -> Terms }
+      screen Help { view HelpView }
+      screen Terms { view TermsView }
+      """
+    #expect(Self.findings(flow, code) == [])
+    #expect(
+      Self.findings(flow, code.replacing("NavigationLink(\"h\") { HelpView() };", with: "")) == [
+        "warning link-not-in-code: the code of `Create` does not lead to `Help`",
+        "warning link-not-in-code: the code of `Edit` does not lead to `Help`",
+      ])
+    #expect(
+      Self.findings(flow, code.replacing("Text(\"x\").sheet(isPresented: $on) { FormView() }", with: "FormView()")) == [
+        "warning link-not-in-code: the code of `List` does not lead to `Create`"
+      ])
+  }
+
   /// The app and its watch app have a view of one name.
   @Test func typesOfOneNameAreTakenInOrder() {
     let code = [

@@ -79,10 +79,10 @@ import Testing
   /// A new root takes the links of another screen, which is still there for another platform: one finding.
   @Test func aNewRootIsReportedOnce() {
     let flow =
-      "app Shop { start Root }\nscreen Root { link help -> Help sheet link cart -> Cart }\nscreen Help {}\nscreen Cart {}"
+      "app Shop { start Root }\nscreen Root { link help -> Help sheet link cart -> Cart link more -> Cart sheet }\nscreen Help {}\nscreen Cart {}"
     let code = """
       @main struct ShopApp: App { var body: some Scene { WindowGroup { PhoneRoot() } } }
-      struct PhoneRoot: View { var body: some View { Text("x").sheet(isPresented: $isOn) { HelpView() } } }
+      struct PhoneRoot: View { var body: some View { Text("x").sheet(isPresented: $isOn) { HelpView() }.sheet(isPresented: $isCart) { CartView() } } }
       struct RootView: View { var body: some View { NavigationLink("c") { CartView() } } }
       struct HelpView: View { var body: some View { Text("h") } }
       struct CartView: View { var body: some View { Text("c") } }
