@@ -14,6 +14,49 @@ extension CodeProject {
     return type(named: name, in: typeAround(place), from: place.file)
   }
 
+  /// Returns the type that a name refers to in a scope.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - type: The type around the use.
+  ///   - file: The file of the use; of several types with the name, the one whose file is nearest is returned.
+  func type(named name: CodeName, in type: CodeTypeID?, from file: Int32) -> CodeTypeID? {
+    guard let candidates = typesByName[name] else {
+      guard let alias = aliases[name], let target = child(of: alias, .typeName) else { return nil }
+      let targetName = self.name(of: target)
+      return targetName == name ? nil : self.type(named: targetName, in: type, from: file)
+    }
+    var around = type
+    while let current = around {
+      if let nested = self.type(named: name, nestedIn: self[current].name, from: file) { return nested }
+      around = self[current].parent
+    }
+    let outer = typesByOuterName[name]?[nil] ?? []
+    let fitting = outer.isEmpty ? (candidates.count == 1 ? candidates : []) : outer
+    return nearest(fitting, to: file)
+  }
+
+  /// Returns the type with a name that is nested in a type of another name; nil if there is none. The app and its watch
+  /// app may each have both.
+  func type(named name: CodeName, nestedIn outer: CodeName, from file: Int32) -> CodeTypeID? {
+    nearest(typesByOuterName[name]?[outer] ?? [], to: file)
+  }
+
+  private func nearest(_ types: [CodeTypeID], to file: Int32) -> CodeTypeID? {
+    types.count < 2 ? types.first : types.max { nearness($0, file) < nearness($1, file) }
+  }
+
+  /// Returns the length of the common prefix of the paths of a type's file and another one, in bytes.
+  private func nearness(_ type: CodeTypeID, _ file: Int32) -> Int {
+    guard let place = self[type].places.first else { return 0 }
+    var count = 0
+    for (left, right) in zip(files[Int(place.file)].path.utf8, files[Int(file)].path.utf8) {
+      if left != right { break }
+      count += 1
+    }
+    return count
+  }
+
   /// Returns the names of the types that a variable is declared with or made as.
   func typeNames(of variable: CodePlace) -> [CodeName] {
     let made = child(of: variable, .call).flatMap { first(of: $0) }
