@@ -16,6 +16,7 @@ extension Evaluation {
       return tops.isEmpty ? [stack] : tops
     // `[list, detail].compactMap { $0 }`, where one of them may be nil.
     case .call:
+      if let last = lastElements(of: stack).last { return [last] }
       guard let call = call(stack), let base = call.receiver, keepsElements(call) else { return [stack] }
       return tops(of: base)
     default: return [stack]
@@ -78,12 +79,18 @@ extension Evaluation {
       : project.children(of: list).flatMap { project.node($0).kind == .list ? project.children(of: $0) : [$0] }
   }
 
-  /// Returns the last element of a list, or of the list that is added to another: `navigation.viewControllers + [a, b]`.
+  /// Returns the last element of a list, or of the list that is added to another: `navigation.viewControllers + [a, b]`,
+  /// `navigation.viewControllers.appending(a)`.
   private func lastElements(of list: CodePlace) -> [CodePlace] {
     guard let last = project.children(of: list).last else { return [] }
     switch project.node(list).kind {
     case .list: return [last]
     case .sequence: return project.node(last).kind == .list ? lastElements(of: last) : []
+    case .call:
+      guard let call = call(list), project.node(call.callee).kind == .member, call.arguments.count == 1,
+        project.names[project.name(of: call.callee)] == "appending", label(of: call.arguments[0]).isEmpty
+      else { return [] }
+      return call.firstValue.map { [$0] } ?? []
     default: return []
     }
   }

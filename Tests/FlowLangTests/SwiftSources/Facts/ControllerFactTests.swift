@@ -93,6 +93,7 @@ import Testing
     ("var c = [UIViewController]()\nc.append(E())\nc.append(D())\nnav.viewControllers = c", ["D"]),
     ("var c = nav.viewControllers\nc += [E(), D()]\nnav.setViewControllers(c, animated: true)", ["D"]),
     ("nav.setViewControllers(nav.viewControllers + [D()], animated: true)", ["D"]),
+    ("let c = nav.viewControllers.or([]).appending(D())\nnav.setViewControllers(c, animated: true)", ["D"]),
     (
       "let c: [UIViewController]\nif on { c = [self, D()] } else { c = [E()] }\nnav.setViewControllers(c, animated: true)",
       ["D", "E"]
