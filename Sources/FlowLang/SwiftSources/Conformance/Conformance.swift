@@ -214,9 +214,11 @@ public struct Conformance {
       guard let screen = sources.plan.screens[owner], !screen.isGoal else { continue }
       for fact in screen.links + screen.tabs { reportScreens(of: fact, &reported) }
     }
-    // A router that flowc wrote is in a view of the app.
-    let roots = sources.routerUses.isRouterThere ? [] : sources.plan.fromCode.filter { $0.kind == .root }
-    for fact in roots where fact.certainty == .exact { reportScreens(of: fact, &reported) }
+    // A router that flowc wrote is in a view of the app, and a window of UIKit may be one of several: a lock, a banner.
+    let roots = sources.plan.fromCode.filter { $0.kind == .root && $0.source == "WindowGroup" }
+    for fact in roots where fact.certainty == .exact && !sources.routerUses.isRouterThere {
+      reportScreens(of: fact, &reported)
+    }
     for type in sources.plan.opened where matching.nodes[.type(type)] == nil && reported.insert(type).inserted {
       if let place = place(of: .type(type)) { report(type, sources.project.qualifiedName(of: type), at: place) }
     }
