@@ -106,16 +106,16 @@ struct StackGraph {
     /// The number of steps, the move itself included.
     let cost: Int32
     let origin: Origin
-    /// The other tabs of the layer, as a set of bits, that were selected before an exit that selects a tab, and whether it
-    /// begins ``above`` its vertex.
+    /// For an exit that selects a tab: the other tabs of the layer that were selected before, as a set of bits, and
+    /// ``notOnTop``.
     var tabs: UInt32 = 0
 
-    /// The bit of an exit that begins at another entry of the stack of its vertex, so that this is not on top of the stack
-    /// that waits.
-    static let above: UInt32 = 1 << 31
+    /// The bit of an exit that begins at an entry above its vertex in the same stack, or at one that has replaced it: the
+    /// vertex is not on top of the stack that waits then.
+    static let notOnTop: UInt32 = 1 << 31
 
     /// Whether any other tab was selected before.
-    var hasSelected: Bool { tabs & ~Self.above != 0 }
+    var hasSelected: Bool { tabs & ~Self.notOnTop != 0 }
   }
 
   /// A run of the handler of a call.

@@ -8,15 +8,18 @@ extension StackSearch {
       return
     }
     var tabs = tabs
-    if remembersTabs, table.exits[Int(move)].selectsTab, !beginsInLayer(origin) { tabs |= StackGraph.Exit.above }
+    if remembersTabs, table.exits[Int(move)].selectsTab, !beginsInLayer(origin) { tabs |= StackGraph.Exit.notOnTop }
     if let known = exitNumber(move, flags, at: vertex, tabs: tabs) { return results.append(.exit(known)) }
     drafts.append(StackGraph.Exit(vertex: vertex, move: move, flags: flags, cost: cost, origin: origin, tabs: tabs))
     queue.add(.draft(Int32(drafts.count - 1)), at: Int(graph.distance[Int(vertex)] + cost))
   }
 
-  /// Returns an exit that makes a move with some flags; nil where, for one of the tabs that the given set lacks, all known
-  /// exits have selected that tab. Only that is asked of an exit: whether it ends the absence from a tab without having
-  /// selected it, so that a few of the sets of tabs are enough. So it is with the bit for exits that begin above.
+  /// Returns a known exit that makes a move with some flags, where no further one is needed; otherwise nil.
+  ///
+  /// An exit ends the absence from each tab that it has not selected. So another one is needed only if it lacks a tab, or
+  /// ``StackGraph/Exit/notOnTop``, that all known ones have; whichever of them is returned has the same effect on the
+  /// entries below. One that has selected no tab also has an effect at its own vertex (``lands(_:)``), so that no other
+  /// stands for it.
   @inline(__always) private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
     var selectedByAll = UInt32.max
     return exitIndex.find(Self.hash(move, flags, vertex)) { number in
@@ -53,15 +56,15 @@ extension StackSearch {
     }
   }
 
-  /// Whether an exit of the head of an edge in place is known for its tail, too: of the exits that differ only in their
-  /// costs, the cheapest is settled first. With n tracked flags there are up to 8ⁿ crossings of edges in place for each
+  /// Whether an exit of the head of an edge in place is known for its tail, too: of the exits with the same effect, the
+  /// cheapest is settled first. With n tracked flags there are up to 8ⁿ crossings of edges in place for each
   /// entry, and 2ⁿ exits.
   @inline(__always) mutating func isKnown(_ exit: Int32, across edge: Int32) -> Bool {
     let own = graph.edges[Int(edge)]
     guard own.kind == .inPlace else { return false }
     let exit = graph.exits[Int(exit)]
     let tabs = tabs(of: exit, across: own)
-    let isKnown = exitNumber(exit.move, exit.flags, at: own.tail, tabs: tabs | StackGraph.Exit.above) != nil
+    let isKnown = exitNumber(exit.move, exit.flags, at: own.tail, tabs: tabs | StackGraph.Exit.notOnTop) != nil
     guard isKnown else { return false }
     // To find that costs less than another step of the search.
     knownCrossings &+= 1
@@ -127,7 +130,7 @@ extension StackSearch {
   @inline(__always) func bit(of tab: TabID?) -> UInt32 {
     guard let tab, let first = table.tabs(of: table.bar(of: tab)).first else { return 0 }
     let bit: UInt32 = 1 << (tab.index - first.index)
-    return bit & ~StackGraph.Exit.above
+    return bit & ~StackGraph.Exit.notOnTop
   }
 
   /// Whether an exit selects a tab, so that a stack that waits may be shown again.

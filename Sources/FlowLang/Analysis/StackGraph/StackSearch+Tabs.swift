@@ -36,7 +36,7 @@ extension StackSearch {
     let exit = graph.exits[Int(number)]
     let context = graph.context(of: exit.vertex)
     guard let own = context.tab, let bar = graph.layer(of: exit.vertex).bar else { return }
-    if exit.tabs & StackGraph.Exit.above == 0 {
+    if exit.tabs & StackGraph.Exit.notOnTop == 0 {
       switch move {
       case .bar: leave(own, context.layer, by: number, root: -1)
       case .select(let tab, _) where table.bar(of: tab) == bar && tab != own:

@@ -259,7 +259,7 @@ final class StepTable {
     case .entryPoint(let index):
       let all = openings.entryPoints[index]
       guard let own = all.first(where: { $0.choice == choice }) else { return [] }
-      return all.filter { $0.choice != choice && $0.shows(own) }
+      return all.filter { $0.choice != choice && $0.shows(own) && cases[Int($0.choice)].does(cases[Int(choice)]) }
         .map { Plan.Step(action: step.action, choices: [$0.choice]) }
     default: return []
     }

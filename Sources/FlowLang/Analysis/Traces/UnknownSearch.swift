@@ -15,10 +15,14 @@ struct UnknownSearch {
   private var found: [Int32] = []
   private var isComplete: Bool { found.count >= Self.predicatesAtOnce }
   /// The vertices from which shortest paths, edges, and all steps are known to read nothing unknown.
-  private var settledOnPaths: Set<Int32> = []
-  private var settledOnEdges: Set<Int32> = []
-  private var settledBelow: Set<Int32> = []
+  private var settledOnPaths: Settled = [:]
+  private var settledOnEdges: Settled = [:]
+  private var settledBelow: Settled = [:]
   private var settledExits: Set<Int32> = []
+
+  /// The number of steps, at most, that were followed from each vertex in vain.
+  private typealias Settled = [Int32: Int]
+
   /// The predicates that the handlers of calls read: flags, and others, which are used only where there are no flags.
   private lazy var ofRuns: (flags: [Int32], others: [Int32]) = predicatesOfRuns()
 
@@ -67,25 +71,25 @@ struct UnknownSearch {
 
   /// Visits vertices breadth-first up to the limit, except those that an earlier search has visited in vain.
   private mutating func visit(
-    from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, _ expand: (inout Self, Int32) -> [Int32]
+    from first: Int32, _ settled: WritableKeyPath<Self, Settled>, _ expand: (inout Self, Int32) -> [Int32]
   ) {
     let known = self[keyPath: settled]
-    guard !known.contains(first) else { return }
-    var (queue, seen, next) = ([(vertex: first, steps: 0)], Set([first]), 0)
+    var (queue, seen, next) = ([(vertex: first, left: limit ?? Int.max)], Set([first]), 0)
     while next < queue.count, !isComplete {
-      let (vertex, steps) = queue[next]
+      let (vertex, left) = queue[next]
       next += 1
-      if let limit, steps >= limit { break }
-      for head in expand(&self, vertex) where !known.contains(head) && seen.insert(head).inserted {
-        queue.append((head, steps + 1))
+      guard left > known[vertex] ?? 0 else { continue }
+      for head in expand(&self, vertex) where seen.insert(head).inserted {
+        queue.append((head, limit == nil ? left : left - 1))
       }
     }
-    if found.isEmpty { self[keyPath: settled] = known.union(limit == nil ? seen : [first]) }
+    guard found.isEmpty else { return }
+    for (vertex, left) in queue { self[keyPath: settled][vertex] = max(left, known[vertex] ?? 0) }
   }
 
   /// Visits the vertices along edges.
   private mutating func visitEdges(
-    from first: Int32, _ settled: WritableKeyPath<Self, Set<Int32>>, follows: (StackGraph.Edge) -> Bool
+    from first: Int32, _ settled: WritableKeyPath<Self, Settled>, follows: (StackGraph.Edge) -> Bool
   ) {
     let (graph, transitions, leaving) = (graph, transitions, graph.leaving)
     visit(from: first, settled) { search, vertex in
