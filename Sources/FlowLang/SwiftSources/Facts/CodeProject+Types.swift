@@ -117,6 +117,16 @@ extension CodeProject {
     return genericNames(of: declaration).filter { tokens[$0 - 1].kind == .colon }.map { tokens[$0].name }
   }
 
+  /// Whether a node of a type names a generic parameter of the function around it that is a view: `Content: View`.
+  func isGenericView(_ type: CodePlace) -> Bool {
+    guard let function = ancestors(of: type).first(where: { node($0).kind == .function }) else { return false }
+    let tokens = files[Int(function.file)].tree.tokens
+    return genericNames(of: function).contains { index in
+      tokens[index].name == name(of: type) && tokens[index + 1].kind == .colon
+        && names[tokens[index + 2].name] == "View"
+    }
+  }
+
   /// Returns the indices of the names in the generic parameters of a declaration, without those in angle brackets
   /// inside.
   private func genericNames(of declaration: CodePlace) -> [Int] {

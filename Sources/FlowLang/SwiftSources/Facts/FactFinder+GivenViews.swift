@@ -4,14 +4,22 @@
 ///       func present(@ViewBuilder content: @escaping () -> some View) { stack.append(Entry(content)) }
 ///     }
 ///     overlays.present { HelpView() }
+///
+/// and modifiers of the app with such a name:
+///
+///     extension View {
+///       func instantPopover<Content: View>(@ViewBuilder content: @escaping () -> Content) -> some View { … }
+///     }
 extension FactFinder {
   /// Records such functions as presenters of their parameter, where the code inside them does not determine it.
   mutating func notePresentersOfViews() {
     for index in project.types.indices {
       let type = CodeTypeID(index: Int32(index))
-      guard roles[type] == .other, conformers[type] == nil else { continue }
+      let isOfViews = project[type].keyword == .extension && project.names[project[type].name] == "View"
+      guard isOfViews || roles[type] == .other, conformers[type] == nil else { continue }
       for (name, members) in project[type].members.sorted(by: { $0.key.index < $1.key.index }) {
-        guard let kind = Self.kind(ofPresenter: project.names[name]) else { continue }
+        let word = project.names[name]
+        guard let kind = isOfViews ? Self.kind(ofModifier: word) : Self.kind(ofPresenter: word) else { continue }
         for function in members where project.node(function).kind == .function {
           guard project.child(of: function, .block) != nil, !presenters.contains(where: { $0.function == function }),
             let parameter = project.parameters(of: function).first(where: takesView),
@@ -31,7 +39,15 @@ extension FactFinder {
       guard let result = parts.last else { return false }
       type = result
     }
-    return ["View", "AnyView"].contains(project.names[project.name(of: type)])
+    return ["View", "AnyView"].contains(project.names[project.name(of: type)]) || project.isGenericView(type)
+  }
+
+  /// The presentation that the name of a modifier ends with.
+  private static func kind(ofModifier name: String) -> NavigationFact.Kind? {
+    let kinds: [(ending: String, kind: NavigationFact.Kind)] = [
+      ("Popover", .popover), ("Sheet", .sheet), ("Cover", .cover),
+    ]
+    return kinds.first { name.hasSuffix($0.ending) }?.kind
   }
 
   /// The presentation that the name of a function says; nil where it does not say that the function presents.

@@ -320,6 +320,24 @@ import Testing
     #expect(facts == expected, "\(code)")
   }
 
+  /// A modifier of the app shows its content as its name says, where its code hides how.
+  @Test(arguments: [
+    ("instantPopover<C: View>", "C", ["Home popover A"]), ("fittedSheet", "some View", ["Home sheet A"]),
+    ("padded<C: View>", "C", []), ("textSheet<C: Title>", "C", []),
+  ])
+  func aModifierKeepsItsView(_ name: String, _ content: String, _ expected: [String]) {
+    let text = """
+      struct A: View { var body: some View { Text("a") } }
+      extension View {
+        func \(name)(isOn: Binding<Bool>, @ViewBuilder content: @escaping () -> \(content)) -> some View {
+          background(PopoverPresenter(isOn: isOn, content: content))
+        }
+      }
+      struct Home: View { var body: some View { Text("x").\(name.split(separator: "<")[0])(isOn: $isOn) { A() } } }
+      """
+    #expect(FactFinderTests.facts(text) == expected, "\(name)")
+  }
+
   /// A window is opened by its name, a text or a constant.
   @Test(arguments: [("id: \"help\"", "id: \"help\""), ("id: Windows.help.rawValue", "id: Windows.help.rawValue")])
   func aWindowIsOpenedByItsName(_ declared: String, _ used: String) {
