@@ -13,7 +13,8 @@ extension Conformance {
     }
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
-      let (facts, hasUnknown, parts) = facts(of: owner, all: true)
+      let (facts, parts) = facts(of: owner, all: true)
+      let hasUnknown = hasUnknown(owner)
       // A tab bar that is embedded is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
       let segues = scenes.edges[node] ?? []

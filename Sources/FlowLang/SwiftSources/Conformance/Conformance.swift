@@ -90,29 +90,35 @@ public struct Conformance {
   // MARK: The code
 
   /// Returns the facts of a screen and of its parts: of all parts, or only of those that are no screen of the flow.
-  func facts(
-    of owner: CodeOwner, all: Bool
-  ) -> (links: [NavigationFact], hasUnknown: Bool, parts: Set<CodeOwner>) {
+  func facts(of owner: CodeOwner, all: Bool) -> (links: [NavigationFact], parts: Set<CodeOwner>) {
     var links: [NavigationFact] = []
-    var hasUnknown = false
     var seen: Set<CodeOwner> = []
     var pending = [owner]
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
       guard let screen = sources.plan.screens[next] else {
         // The owner is part of one screen of the code, and a screen of its own in the flow.
-        let own = sources.plan.ownFacts[next] ?? []
-        links += own.filter { $0.certainty != .unknown }
-        if own.contains(where: { $0.certainty == .unknown }) { hasUnknown = true }
+        links += (sources.plan.ownFacts[next] ?? []).filter { $0.certainty != .unknown }
         pending += (sources.plan.contents[next] ?? []).filter { all || isOwn($0) }
         continue
       }
       let own = all ? nil : contents(of: next)
       links += (screen.links + screen.tabs).filter { own?.contains($0.owner) ?? true }
-      if !screen.unknown.isEmpty { hasUnknown = true }
       pending += screen.embeds.filter { all || isOwn($0) }
     }
-    return (links, hasUnknown, seen)
+    return (links, seen)
+  }
+
+  /// Whether the code of a screen has a call whose goal is unknown. Those in a part that is a screen of the flow are
+  /// links of that part.
+  func hasUnknown(_ owner: CodeOwner) -> Bool {
+    var seen: Set<CodeOwner> = [owner]
+    var pending = [owner]
+    while let next = pending.popLast() {
+      if sources.plan.ownFacts[next]?.contains(where: { $0.certainty == .unknown }) ?? false { return true }
+      pending += (sources.plan.contents[next] ?? []).filter { matching.nodes[$0] == nil && seen.insert($0).inserted }
+    }
+    return false
   }
 
   /// Whether what a screen shows inside is surely there, and no screen of its own in the flow.

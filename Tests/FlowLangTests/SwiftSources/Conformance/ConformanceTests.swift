@@ -235,6 +235,32 @@ import Testing
     #expect(Self.findings(Self.flow, code) == ["note link-not-in-code: the code of `Home` does not lead to `Cart`"])
   }
 
+  /// A call that is unknown in a part of its own hides no link of the screens that show the part.
+  @Test func anUnknownSiteIsThatOfItsPart() {
+    let flow = """
+      app Shop { start Home }
+      screen Home { embed Card link help -> Help link cart -> Cart }
+      screen Cart { embed Card }
+      screen Card { note unknown "sheet" link help -> Help sheet }
+      screen Help {}
+      """
+    let card = "struct CardView: View { var body: some View { Text(\"c\").sheet(isPresented: $isOn) { factory() } } }"
+    func findings(_ home: String) -> [String] {
+      Self.findings(
+        flow,
+        """
+        struct HomeView: View { var body: some View { CardView(); \(home) } }
+        struct CartView: View { var body: some View { CardView() } }
+        struct HelpView: View { var body: some View { Text("h") } }
+        \(card)
+        """)
+    }
+    let note = "note link-not-in-code: the code of `Card` does not lead to `Help`"
+    let cart = "NavigationLink(\"c\") { CartView() }"
+    #expect(findings("NavigationLink(\"h\") { HelpView() }; \(cart)") == [note])
+    #expect(findings(cart) == ["warning link-not-in-code: the code of `Home` does not lead to `Help`", note])
+  }
+
   /// Code that no screen is known to call may be called by a screen whose link is gone.
   @Test(arguments: [
     ("print(CartView.self)", "warning"),
