@@ -105,8 +105,10 @@ struct ScreenMatching {
       let words = ScreenNames.words(name)
       let fitting = new.filter { type, hosts in
         let other = ScreenNames.words(sources.project.names[sources.project[type].name])
-        let isPart = words.isSubset(of: other) || other.isSubset(of: words)
-        let isSimilar = isPart || words.intersection(other).count * 2 > max(words.count, other.count)
+        // One word, such as `List`, is part of the names of many screens.
+        let (common, longest) = (words.intersection(other).count, max(words.count, other.count))
+        let isPart = common == min(words.count, other.count)
+        let isSimilar = common * 2 > longest || (isPart && common * 2 == longest)
         return isSimilar && !hosts.isDisjoint(with: leading[node] ?? [])
       }
       if fitting.count == 1, let type = fitting.first?.key { found[type, default: []].append(node) }

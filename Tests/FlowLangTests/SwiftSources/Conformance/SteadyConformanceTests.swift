@@ -14,6 +14,15 @@ import Testing
       ])
   }
 
+  /// One word is no proof that a longer name is the new one.
+  @Test func aNameWithOneCommonWordIsNoNewName() {
+    let code = SwiftImportTests.shop.replacing("ProductView", with: "ProductReviewEditorView")
+    let found = ConformanceTests.findings(ConformanceTests.flow, code)
+    #expect(
+      found.contains(
+        "warning screen-not-in-flow: the code shows `ProductReviewEditorView`, which no screen of the flow is"))
+  }
+
   /// A tab bar has no `view`: its name is that of a type inside another one.
   @Test func aTabBarInsideAnotherTypeIsFound() {
     let code = """
