@@ -225,7 +225,7 @@ public struct Conformance {
     for fact in roots where fact.certainty == .exact && !sources.routerUses.isRouterThere {
       reportScreens(of: fact, &reported)
     }
-    for type in sources.plan.opened where matching.nodes[.type(type)] == nil && reported.insert(type).inserted {
+    for type in sources.plan.opened where matching.isNew(type) && reported.insert(type).inserted {
       if let place = place(of: .type(type)) { report(type, sources.project.qualifiedName(of: type), at: place) }
     }
     for anchor in sources.anchors { check(anchor) }
@@ -246,7 +246,7 @@ public struct Conformance {
   private mutating func reportScreens(of fact: NavigationFact, _ reported: inout Set<CodeTypeID>) {
     // A place that may show any of many screens is no proof of one of them.
     if fact.goals.count > FactFinder.mostAlternatives { return }
-    for case .screen(let type) in fact.goals where matching.nodes[.type(type)] == nil {
+    for case .screen(let type) in fact.goals where matching.isNew(type) {
       if reported.insert(type).inserted { report(type, fact.source, at: place(of: fact)) }
     }
   }

@@ -7,6 +7,8 @@ struct ScreenMatching {
   private(set) var nodes: [CodeOwner: NodeID] = [:]
   /// The `view` statements whose type no file declares.
   private(set) var missing: [(node: NodeID, view: SyntaxID, type: String)] = []
+  /// The types of one name any of which a screen of the flow may be.
+  private var undecided: Set<CodeTypeID> = []
   /// The types that took the place of missing ones, with a similar name and the same neighbors.
   private(set) var renamed: [NodeID: CodeTypeID] = [:]
 
@@ -73,7 +75,10 @@ struct ScreenMatching {
       var leads = false
       // A controller is no wrapper of the one that it inherits from.
       var seen: Set<CodeOwner> = []
-      if case .type(let type) = owner { seen.formUnion(sources.project.bases(of: type).map { .type($0) }) }
+      if case .type(let type) = owner {
+        if !isNew(type) { continue }
+        seen.formUnion(sources.project.bases(of: type).map { .type($0) })
+      }
       var pending = [owner]
       while let next = pending.popLast() {
         guard seen.insert(next).inserted else { continue }
@@ -96,7 +101,7 @@ struct ScreenMatching {
     for node in model.nodeIDs { for goal in model.goals(of: node) { leading[goal, default: []].insert(node) } }
     var new: [CodeTypeID: Set<NodeID>] = [:]
     for (owner, node) in nodes {
-      for case .screen(let type) in plan.goals(of: owner) where nodes[.type(type)] == nil {
+      for case .screen(let type) in plan.goals(of: owner) where isNew(type) {
         new[type, default: []].insert(node)
       }
     }
@@ -159,30 +164,45 @@ struct ScreenMatching {
     return fitting.filter(isScreen) + fitting.filter { !isScreen($0) }
   }
 
-  /// Chooses among types of one name those whose neighbors in the code are the neighbors in the flow.
+  /// Chooses among types of one name those whose neighbors in the code are the neighbors in the flow: the clear cases
+  /// first, since they leave fewer types to the others. A screen that may be several of them is not compared.
   private mutating func chooseTypes(
     _ sharing: [(node: NodeID, types: [CodeTypeID])], _ model: Model, _ plan: ScreenPlan
   ) {
     if sharing.isEmpty { return }
     var links: [NodeID: Set<NodeID>] = [:]
     for node in model.nodeIDs { links[node] = Set(model.goals(of: node)) }
-    for (node, types) in sharing {
-      var best: (type: CodeTypeID, count: Int)?
-      for type in types where nodes[.type(type)] == nil {
-        let own = plan.goals(of: .type(type))
-        let ahead = (links[node] ?? []).count { goal in
-          if case .type(let goal)? = owners[goal] { own.contains(.screen(goal)) } else { false }
+    var isChosen = true
+    var isRole = false
+    while isChosen || !isRole {
+      isRole = !isChosen
+      isChosen = false
+      for (node, types) in sharing where owners[node] == nil && !(isRole && isChosen) {
+        let counts = types.filter { nodes[.type($0)] == nil }.map { type in
+          let own = plan.goals(of: .type(type))
+          let ahead = (links[node] ?? []).count { goal in
+            if case .type(let goal)? = owners[goal] { own.contains(.screen(goal)) } else { false }
+          }
+          let behind = owners.count { outer, owner in
+            links[outer]?.contains(node) ?? false && plan.goals(of: owner).contains(.screen(type))
+          }
+          return (type: type, count: ahead + behind)
         }
-        let behind = owners.count { outer, owner in
-          links[outer]?.contains(node) ?? false && plan.goals(of: owner).contains(.screen(type))
-        }
-        if ahead + behind > best?.count ?? -1 { best = (type, ahead + behind) }
+        let best = counts.filter { $0.count == counts.map(\.count).max() }.map(\.type)
+        // In the end, a type that leads somewhere or is led to is rather a screen than one that does not.
+        let fitting = isRole ? best.filter { plan.screens[.type($0)] != nil } : best
+        guard let type = fitting.first, fitting.count == 1 else { continue }
+        owners[node] = .type(type)
+        nodes[.type(type)] = node
+        isChosen = true
       }
-      guard let best else { continue }
-      owners[node] = .type(best.type)
-      nodes[.type(best.type)] = node
     }
+    for (node, types) in sharing where owners[node] == nil { undecided.formUnion(types) }
+    undecided = undecided.filter { nodes[.type($0)] == nil }
   }
+
+  /// Whether no screen of the flow is a type.
+  func isNew(_ type: CodeTypeID) -> Bool { nodes[.type(type)] == nil && !undecided.contains(type) }
 
   /// Returns the screens of the code that are functions, by the names that an import gives them.
   private static func functions(_ sources: AppSources) -> [String: CodeOwner] {

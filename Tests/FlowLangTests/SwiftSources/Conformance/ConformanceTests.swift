@@ -95,6 +95,28 @@ import Testing
     #expect(rules.filter { $0.contains("-in-") } == [])
   }
 
+  /// Several apps of one folder have a controller of one name: what is clear is compared, and nothing else.
+  @Test(arguments: [("// nothing", true), ("present(HelpController(), animated: true)", false)])
+  func typesOfOneNameThatMayBeTheScreenAreNotCompared(_ other: String, _ isClear: Bool) {
+    let controllers = ["present(HelpController(), animated: true)", other].map {
+      "class ViewController: UIViewController { func a() { \($0) } }"
+    }
+    let help = "class HelpController: UIViewController {}\nclass BugController: UIViewController {}"
+    let code = [("A.swift", controllers[0]), ("B.swift", controllers[1]), ("Help.swift", help)]
+    let flow = """
+      app Shop { start One }
+      screen One { view ViewController }
+      screen Two { view ViewController link help -> Help sheet link bug -> Bug sheet }
+      screen Help { view HelpController }
+      screen Bug { view BugController }
+      """
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+    let sources = AppSources(code.map { SourceFile(path: $0.0, text: $0.1) })
+    Conformance.check(&compilation, against: sources)
+    let messages = compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message)
+    #expect(messages == (isClear ? ["the code of `Two` does not lead to `Bug`"] : []))
+  }
+
   /// The app gets a view with the name of one in its watch app.
   @Test func aNewTypeOfTheNameIsNotTheScreen() {
     let watch = (
