@@ -8,7 +8,11 @@ extension Conformance {
     // A link may have moved to a new view which no screen is known to show, such as a new root.
     let roots = Set(sources.plan.fromCode.filter { $0.kind == .root }.flatMap(\.goals))
     for (owner, screen) in sources.plan.screens where matching.nodes[owner] == nil && !screen.isPart {
-      if case .type(let type) = owner, screen.isGoal, !roots.contains(.screen(type)) { continue }
+      if case .type(let type) = owner,
+        !matching.isNew(type) || (screen.isGoal && !roots.contains(.screen(type)))
+      {
+        continue
+      }
       opened.formUnion(screen.links.flatMap(\.goals).compactMap { self.node(of: $0) })
     }
     for node in model.nodeIDs {

@@ -115,8 +115,11 @@ public struct Conformance {
     var seen: Set<CodeOwner> = [owner]
     var pending = [owner]
     while let next = pending.popLast() {
-      if sources.plan.ownFacts[next]?.contains(where: { $0.certainty == .unknown }) ?? false { return true }
-      pending += (sources.plan.contents[next] ?? []).filter { matching.nodes[$0] == nil && seen.insert($0).inserted }
+      let screen = sources.plan.screens[next]
+      let unknown = screen?.unknown ?? (sources.plan.ownFacts[next] ?? []).filter { $0.certainty == .unknown }
+      if unknown.contains(where: { $0.owner == next || matching.nodes[$0.owner] == nil }) { return true }
+      let shown = screen?.embeds ?? sources.plan.contents[next] ?? []
+      pending += shown.filter { matching.nodes[$0] == nil && seen.insert($0).inserted }
     }
     return false
   }
