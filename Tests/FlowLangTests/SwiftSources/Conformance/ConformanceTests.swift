@@ -107,14 +107,17 @@ import Testing
       app Shop { start One }
       screen One { view ViewController }
       screen Two { view ViewController link help -> Help sheet link bug -> Bug sheet }
-      screen Help { view HelpController link bug -> Bug }
-      screen Bug { view BugController }
+      screen Help { view HelpController }
+      screen Bug { view BugController link help -> Help }
       """
     var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
     let sources = AppSources(code.map { SourceFile(path: $0.0, text: $0.1) })
     Conformance.check(&compilation, against: sources)
-    let messages = compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message)
-    #expect(messages == ((isClear ? ["Two"] : []) + ["Help"]).map { "the code of `\($0)` does not lead to `Bug`" })
+    let found = compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }
+    #expect(
+      found.map { "\($0.severity) \($0.message)" }
+        == (isClear ? ["warning the code of `Two` does not lead to `Bug`"] : [])
+        + ["warning the code of `Bug` does not lead to `Help`"])
   }
 
   /// The app gets a view with the name of one in its watch app.
