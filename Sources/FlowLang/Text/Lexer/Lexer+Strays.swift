@@ -71,7 +71,7 @@ extension Lexer {
 
   /// Whether a sign that begins a comment elsewhere does so here: it is followed by a space, and only a comment can
   /// follow.
-  func isForeignComment(at index: Int, length: Int) -> Bool {
+  mutating func isForeignComment(at index: Int, length: Int) -> Bool {
     // `%%{init: …}%%`
     let isDirective = bytes[index] == UInt8(ascii: "%") && peek(length) == UInt8(ascii: "{")
     // Nothing but the sign may be on the line.
@@ -84,13 +84,25 @@ extension Lexer {
     if ASCII.isLineEnd(next) { return false }
     if length > 1 {
       // Behind the arrow of a link, and not the beginning of another arrow: `-- Settings -->`.
-      let line = bytes[ASCII.lineStart(of: index, in: bytes)...].prefix { !ASCII.isLineEnd($0) }
-      return line[..<index].firstRange(of: Array("->".utf8)) != nil && !line[index...].contains(UInt8(ascii: ">"))
+      return arrowsOnLine(at: index).map { $0.first < index && $0.last < index } ?? false
     }
     var start = end
     while start > 0, ASCII.isWordPart(bytes[start - 1]) { start -= 1 }
     let before = String(decoding: bytes[start..<end], as: UTF8.self)
     return end < index && !["as", "to", "raise", "over", "from"].contains(before)
+  }
+
+  /// Returns the offsets of the first and the last arrow on the line of an offset; each line is searched once.
+  private mutating func arrowsOnLine(at index: Int) -> (first: Int, last: Int)? {
+    if !searchedLine.contains(index) {
+      let start = ASCII.lineStart(of: index, in: bytes)
+      let end = bytes[index...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
+      let arrows = (start..<end).dropLast().filter {
+        bytes[$0 + 1] == UInt8(ascii: ">") && (bytes[$0] == ASCII.minus || bytes[$0] == UInt8(ascii: "="))
+      }
+      (searchedLine, arrowsOfLine) = (start..<end, arrows.first.flatMap { first in arrows.last.map { (first, $0) } })
+    }
+    return arrowsOfLine
   }
 
   func isFirstOnLine(_ index: Int) -> Bool {

@@ -11,6 +11,9 @@ struct Lexer {
   var errors: SyntaxErrorList
   /// Whether the current line is in a part that git could not merge.
   var isInConflict = false
+  /// The line that was last searched for arrows, and the first and the last of them.
+  var searchedLine = 0..<0
+  var arrowsOfLine: (first: Int, last: Int)?
 
   /// Splits a file into tokens, the last of which is always `endOfFile`.
   ///
@@ -137,7 +140,10 @@ struct Lexer {
     index += length
     let word = bytes[index...].dropFirst().prefix(while: ASCII.isWordPart)
     let isKey = word.endIndex < bytes.count && bytes[word.endIndex] == UInt8(ascii: ":")
-    guard length == 1, peek(0) == ASCII.space, isFirstOnLine(index - 1), !word.isEmpty, !isKey else {
+    let keyword = word.isEmpty ? nil : TokenKind.keyword(word)
+    guard length == 1, peek(0) == ASCII.space, isFirstOnLine(index - 1), !isKey, let keyword,
+      Block.allStarters.contains(keyword)
+    else {
       return report(.strayCharacter("-"), from: index - length)
     }
     // A statement as an item of a list in YAML.

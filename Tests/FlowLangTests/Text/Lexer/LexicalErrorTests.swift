@@ -85,6 +85,8 @@ import Testing
     expectLexicalErrors("⟦# a⟧\nb", [message])
     expectLexicalErrors("a ⟦## b⟧", [message])
     expectLexicalErrors("  ⟦-- a b⟧", [message])
+    expectLexicalErrors("a -> b ⟦-- c > d⟧", [message])
+    expectLexicalErrors("a -> b ⟦--⟧ c -> d", ["`-` means nothing here"])
   }
 
   @Test func operatorsOfOtherLanguages() {
@@ -100,6 +102,8 @@ import Testing
     expectLexicalErrors("a⟦;⟧ b", ["statements are not separated by `;`"])
     expectLexicalErrors("a ⟦-⟧ b", ["`-` means nothing here"])
     expectLexicalErrors("a ⟦--⟧ b", ["`-` means nothing here"])
+    expectLexicalErrors("⟦-⟧ five", ["`-` means nothing here"])
+    expectLexicalErrors("⟦-⟧ link five", ["a statement has no `-` before it"])
     expectLexicalErrors("⟦\u{301}⟧", ["`\u{301}` means nothing here"])
   }
 
