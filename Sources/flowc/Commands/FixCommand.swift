@@ -68,7 +68,7 @@ extension Command {
     mutating func add(_ repair: Repair) {
       count += repair.count
       for finding in repair.compilation.findings.shown where finding.severity != .note {
-        guard finding.fixes.contains(where: { !$0.edits.isEmpty }) else {
+        guard repair.compilation.isRepairable(finding), finding.fixes.contains(where: { !$0.edits.isEmpty }) else {
           otherCount += 1
           continue
         }

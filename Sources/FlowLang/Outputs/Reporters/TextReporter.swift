@@ -83,12 +83,13 @@ private struct TextReport {
     }
     let head = "\(TerminalText.clean(checked)): \(size)"
     if found.isEmpty { return "\(head), no findings" }
-    return ([head, found.joined(separator: ", ")] + advice).joined(separator: "; ")
+    return ([head, found.joined(separator: ", ")] + advice(compilations)).joined(separator: "; ")
   }
 
   /// The commands that can repair the findings or explain them.
-  private var advice: [String] {
-    let fixes = report.entries.map(\.finding.fixes)
+  private func advice(_ compilations: [Compilation]) -> [String] {
+    let fixes = report.entries.lazy.filter { compilations[$0.compilation].isRepairable($0.finding) }.map(
+      \.finding.fixes)
     let (safe, all) = (fixes.count { $0.contains(where: \.isSafe) }, fixes.count { !$0.isEmpty })
     var advice: [String] = []
     if all > 0 { advice.append(safe > 0 ? "`flowc fix` can repair \(safe)" : "`flowc fix --unsafe` can repair \(all)") }

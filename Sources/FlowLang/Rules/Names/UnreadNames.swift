@@ -9,7 +9,7 @@ struct UnreadNames {
   /// Whether an import cannot be read or is misspelt, a comment is not closed, or a merge not
   /// finished: anything may be declared there.
   private let isTextMissing: Bool
-  /// Whether a file ends in an open block or in the middle of a statement.
+  /// Whether any file of the flow is cut off: all names may be declared in its rest.
   private let isCutOff: Bool
   /// The statements of each file that could not be read to their end.
   private let broken: [RangeIndex]

@@ -56,13 +56,9 @@ public struct Repair: Sendable {
       }
       compilation = compile()
     }
-    // The flow as it was when the end of a file was missing: that may declare the names that are unknown without it.
-    var cutOff: (compilation: Compilation, files: [String: SourceFile], edited: [String: EditedLines])?
     for _ in 0..<Self.mostRounds {
-      let isCutOff = compilation.trees.contains(where: \.isCutOff)
-      if isCutOff { cutOff = (compilation, files, edited) }
       let chosen = Self.choose(
-        from: compilation.findings.sorted.filter { !isCutOff || $0.rule == Rule.syntax.name }, of: compilation.sources,
+        from: compilation.findings.sorted.filter { compilation.isRepairable($0) }, of: compilation.sources,
         includingUnsafe: isUnsafeMeant)
       if chosen.isEmpty {
         // In the canonical layout, a search can find repairs that it did not find before.
@@ -80,10 +76,6 @@ public struct Repair: Sendable {
         return !lines.contains(starts.line(of: repair.place.start))
       }
       apply(chosen.flatMap(\.edits))
-      if let cutOff, compilation.findings.sorted.contains(where: { $0.rule == Rule.unknownName.name }) {
-        (compilation, files, edited) = cutOff
-        break
-      }
       guard seen.insert(compilation.sources.map(\.bytes)).inserted else { break }
       count += new
       roundCount += 1
@@ -121,5 +113,15 @@ public struct Repair: Sendable {
   private static func editsByFile(_ edits: [TextEdit]) -> [(file: Int, edits: [TextEdit])] {
     let groups = Dictionary(grouping: edits) { Int($0.range.file.index) }
     return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension Compilation {
+  /// Whether the fixes of a finding may be applied: they edit no file whose rest is missing, which may declare what is
+  /// unknown. Such a file is only closed, if no name is unknown without that rest.
+  public func isRepairable(_ finding: Finding) -> Bool {
+    guard trees.contains(where: \.isCutOff) else { return true }
+    let isClosed = finding.rule == Rule.syntax.name && !model.unresolved.contains { $0.actual == nil }
+    return isClosed || !finding.fixes.flatMap(\.edits).contains { trees[Int($0.range.file.index)].isCutOff }
   }
 }

@@ -63,6 +63,18 @@ extension SyntaxError.Repair {
   }
 }
 
+extension SyntaxError {
+  /// Whether the error is one of a statement without its end, if it is at the end of the file: a part is missing, a
+  /// text is not closed, or a word is not known, which may be half of one.
+  var mayLackRest: Bool {
+    switch message {
+    case .expected(_, found: nil, _), .unterminatedComment, .unterminatedName, .unterminatedString: true
+    case .expected, .strayCharacter: repair == nil
+    default: false
+    }
+  }
+}
+
 /// The first errors of a file, and the number of further ones: a file full of mistakes must not fill the memory.
 struct SyntaxErrorList {
   private(set) var errors: [SyntaxError] = []

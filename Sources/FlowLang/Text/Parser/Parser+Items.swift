@@ -4,6 +4,7 @@ extension Parser {
   mutating func parseFile() {
     let file = open(.file)
     while !at(.endOfFile) { parseStatement(in: .file, of: file) }
+    if let last = errorAtLastToken, errors.errors[last].mayLackRest { memory.isCutOff = true }
     index = TokenIndex(tokens.count)
     close(file)
   }

@@ -58,7 +58,7 @@ struct Parser {
       source: source, tokens: tokens, unusualNames: foreign == nil ? unusualNames : [], nodes: parser.nodes,
       errors: parser.errors,
       foreign: foreign, skipped: parser.memory.skipped,
-      isCutOff: parser.memory.isCutOff || parser.errorAtLastToken != nil)
+      isCutOff: parser.memory.isCutOff)
   }
 
   private init(bytes: [UInt8], tokens: TokenList, errors: SyntaxErrorList) {

@@ -13,7 +13,7 @@ final class ParserMemory {
   var isStatementReported = false
   /// The error about the current statement that has a repair, which those of further slips join.
   var repairedError: Int?
-  /// Whether the file ends in an open block or in the middle of a statement.
+  /// Whether a block is open at the end of the file, or its last statement lacks a part.
   var isCutOff = false
   /// The `{` of a screen with a type, as in Swift, and the error about that.
   var typedHead: (brace: TokenIndex, error: Int)?

@@ -18,7 +18,8 @@ public struct SyntaxTree: Sendable {
   let foreign: ForeignFile?
   /// The tokens that the parser skipped.
   let skipped: [Range<TokenIndex>]
-  /// Whether the file ends in an open block or in the middle of a statement: declarations may follow that are not written yet.
+  /// Whether a block is open at the end of the file, or its last statement lacks a part or ends in an unknown word:
+  /// declarations may follow that are not written yet.
   let isCutOff: Bool
 
   init(

@@ -72,6 +72,17 @@ import Testing
     #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen H {}\n"])
   }
 
+  /// The rest of a file that is cut off may declare what is unknown, so it is not edited; other files are.
+  @Test func aFileThatIsCutOffStaysAsItIs() {
+    let main = "import \"b.flow\"\napp A { start H; }\nscreen H { link b -> Foo\n"
+    let repair = repair(main, unsafe: true, ["b.flow": "screen B { link a => H }\n"])
+    #expect(repair.changed.map { String(decoding: $0.bytes, as: UTF8.self) } == ["screen B { link a -> H }\n"])
+    #expect(repair.count == 1)
+    #expect(repair.compilation.findings.sorted.allSatisfy { !repair.compilation.isRepairable($0) })
+    // Where all names are known, the block is only not closed.
+    #expect(repairedText("app A { start H }\nscreen H { link b -> H\n", unsafe: true).hasSuffix("link b -> H }\n"))
+  }
+
   /// A round guesses the fixes of a few errors; the next errors follow in the next rounds.
   @Test func guessesContinueUntilNoneIsLeft() {
     let screens = (0..<12).map { "screen S\($0) { link next -> (S\($0 + 1)) }\n" }.joined()
