@@ -94,6 +94,17 @@ import Testing
     ("if f\nlink a -> I\nelse if g\nlink b -> I\nendif", nil),
     ("if f {\nlink a -> I\nwhen g {\nlink b -> I\n}\n}", nil),
     ("if f {\nlink a\n-> I\nsheet\nlink b -> I\n}", "link a\n-> I\nsheet when f\nlink b -> I when f"),
+    ("if f { // only then\nlink a -> I }", "// only then\nlink a -> I when f"),
+    ("if f /* or g */ { link a -> I }", nil), ("if f { I }", nil),
+    ("switch f { case true: link a -> I default: link b -> I }", nil),
+  ])
+  func aConditionAroundLinksIsTheirs(_ wrong: String, _ right: String?) {
+    let text = "app A { start H }\nflag f\nflag g\nexternal flow P { outcome o }\nscreen I {}\nscreen H { "
+    #expect(safelyRepaired("\(text)\(wrong)\n}") == words(of: "\(text)\(right ?? wrong)\n}"))
+  }
+
+  /// The repair of a `switch` is never safe, and there is none where the cases could mean anything else.
+  @Test(arguments: [
     ("switch f { case true: link a -> I default: link b -> I }", "link a -> I when f link b -> I when not f"),
     ("switch v {\ncase .x: I\ncase .y:\nlink b -> I\n}", "link i -> I when v = x\nlink b -> I when v = y"),
     (
@@ -102,10 +113,26 @@ import Testing
     ),
     ("switch v { case .x, .y: link a -> I default: link b -> I }", nil),
     ("switch v { case .x: view I default: link b -> I }", nil),
+    ("switch (f) { case true: link a -> I default: link b -> I }", "link a -> I when f link b -> I when not f"),
+    ("switch !f { case true: link a -> I default: link b -> I }", nil),
+    ("switch not f { case true: link a -> I default: link b -> I }", nil),
+    ("switch ~f { case true: link a -> I default: link b -> I }", nil),
+    ("switch v { default: link a -> I case x: link b -> I }", nil),
+    ("switch v { case x:\ncase y: link b -> I }", nil),
+    ("switch v { case .x: I\ncase .y: I }", nil),
+    ("switch v { case .x: I\ncase .y: link i -> I }", nil),
+    ("switch v {\n// first\ncase .x: link a -> I\ncase .y: link b -> I }", nil),
+    (
+      "switch v {\ncase .x: link a -> I // first\ncase .y: link b -> I }",
+      "link a -> I when v = x // first\nlink b -> I when v = y"
+    ),
   ])
-  func aConditionAroundLinksIsTheirs(_ wrong: String, _ right: String?) {
-    let text = "app A { start H }\nflag f\nflag g\nexternal flow P { outcome o }\nscreen I {}\nscreen H { "
-    #expect(safelyRepaired("\(text)\(wrong)\n}") == words(of: "\(text)\(right ?? wrong)\n}"))
+  func aSwitchAroundLinksIsTheirCondition(_ wrong: String, _ right: String?) {
+    let text = "app A { start H }\nflag f\nflag v = x | y\nscreen I { link c -> back }\nscreen H { "
+    let repaired = repairedWords("\(text)\(wrong)\n}", includingUnsafe: true)
+    // With `not`, the `!` is another mistake, with a repair of its own.
+    #expect(repaired == words(of: "\(text)\(right ?? wrong.replacing("!", with: "not "))\n}"))
+    if right != nil { #expect(safelyRepaired("\(text)\(wrong)\n}") == words(of: "\(text)\(wrong)\n}")) }
   }
 
   @Test(arguments: [
@@ -124,9 +151,13 @@ import Testing
   }
 
   /// Returns the words after the safe repairs, which break lines as `format` does.
-  private func safelyRepaired(_ text: String) -> [Substring] {
+  private func safelyRepaired(_ text: String) -> [Substring] { repairedWords(text, includingUnsafe: false) }
+
+  private func repairedWords(_ text: String, includingUnsafe isUnsafeMeant: Bool) -> [Substring] {
     let source = SourceFile(path: "a.flow", text: text)
-    let repair = FlowLang.Repair(source, includingUnsafe: false, guessing: false) { _, _ in .failure(.notFound) }
+    let repair = FlowLang.Repair(source, includingUnsafe: isUnsafeMeant, guessing: false) { _, _ in
+      .failure(.notFound)
+    }
     return words(of: String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self))
   }
 
@@ -245,6 +276,31 @@ import Testing
     let repair = FlowLang.Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }
     let line = text.lastIndex(of: "\n") ?? text.startIndex
     #expect(repair.compilation.sources[0].bytes.starts(with: Array(text[..<line].utf8)))
+  }
+
+  /// A whole statement with a mistake is no beginning of one, whether or not a line end follows.
+  @Test(arguments: ["", "\n"])
+  func aMistakeAtTheEndHidesNoOther(_ end: String) {
+    let links = "link b -> Foo link c -> Setings"
+    let text = "app A { start H }\nscreen H { \(links) }\nscreen Settings { link a -> H; }\nflag paid: Bool\(end)"
+    #expect(findings(text).map(\.rule).sorted() == ["syntax", "syntax", "unknown-name", "unknown-name"])
+    let repaired = text.replacing(";", with: "").replacing(": Bool", with: "")
+    #expect(safelyRepaired(text) == words(of: repaired))
+  }
+
+  /// The names in a foreign block are looked up together: the search for repairs is limited for each file.
+  @Test func aForeignBlockLeavesOtherRepairs() {
+    let cells = (0..<90).map { "cell\($0)()\n" }.joined()
+    let text = "struct Row: View {\n\(cells)}\napp A { start H }\nflag f\nscreen H { if f { link a -> H } }\n"
+    #expect(safelyRepaired(text) == words(of: text.replacing("if f { link a -> H }", with: "link a -> H when f")))
+  }
+
+  /// What a view keeps is removed without the comments around it.
+  @Test func aCommentBehindAPropertyIsKept() {
+    let lines = "@State var isA = false // shown\n@State private var isB = 1\n// own\n@State var isC = 1 // last"
+    let flow = { (lines: String) in "app A { start H }\nscreen H {\n\(lines)\n  link a -> H\n}\n" }
+    let right = flow("// shown\n// own\n// last")
+    #expect(repairedWords(flow(lines), includingUnsafe: true) == words(of: right))
   }
 
   /// A mistake elsewhere gives no repair to what is none.

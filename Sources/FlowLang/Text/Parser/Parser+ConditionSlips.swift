@@ -31,21 +31,26 @@ extension Parser {
 
   /// The edits that give each link of the current `if` its condition.
   private var repairOfCondition: SyntaxError.Repair? {
-    guard memory.maySearch(), let (borders, conditions) = spelling(of: index) == "switch" ? cases : branches else {
-      return nil
-    }
-    var edits = [cut(borders[0])]
+    let isSwitch = spelling(of: index) == "switch"
+    guard memory.maySearch(), let (borders, conditions) = isSwitch ? cases : branches,
+      !borders.contains(where: { hasComment(in: $0) })
+    else { return nil }
+    var (edits, goals) = ([cut(borders[0])], [String]())
     for (number, border) in borders.dropFirst().enumerated() {
-      if borders[number].upperBound + 1 == border.lowerBound {
+      let body = borders[number].upperBound + 1..<border.lowerBound
+      if body.isEmpty, !isSwitch {
         edits.append(cut(border))
         continue
       }
-      guard let written = conditions[number],
-        let added = adding(written, in: borders[number].upperBound + 1..<border.lowerBound)
-      else { return nil }
+      guard !body.isEmpty, let written = conditions[number] else { return nil }
+      let goal = goalAlone(in: body)
+      if let goal { goals.append(goal) }
+      guard let added = goal.map({ linking(to: $0, body, written) }) ?? adding(written, in: body) else { return nil }
       edits += added + [cut(border)]
     }
-    return SyntaxError.Repair(title: "write `when` behind each link", isSafe: true, edits: edits)
+    guard Set(goals).count == goals.count, !goals.contains(where: isNameOfLink) else { return nil }
+    return SyntaxError.Repair(
+      title: "write `when` behind each link", isSafe: !isSwitch && goals.isEmpty, edits: edits)
   }
 
   /// The tokens around the links of the current `if` and of its `else`, and what follows `when` in each.
@@ -60,15 +65,21 @@ extension Parser {
   /// The tokens around the links of each case of the current `switch`, and what follows `when` in them.
   private var cases: (borders: [ClosedRange<Int>], conditions: [String?])? {
     guard let brace = braceOnLine.map({ Int($0) }), let close = braces.closing(of: TokenIndex(brace)).map({ Int($0) }),
-      case let flag = (Int(index) + 1..<brace).filter({ tokens.kind(at: $0).isName }), flag.count == 1
+      case let brackets = TokenSet(.leftParenthesis, .rightParenthesis),
+      case let flag = (Int(index) + 1..<brace).filter({ !brackets.contains(tokens.kind(at: $0)) }), flag.count == 1,
+      tokens.kind(at: flag[0]).isName, !memory.lexerErrors.touches(tokens[Int(index)].start, tokens[brace].start)
     else { return nil }
     let name = spelling(of: TokenIndex(flag[0]))
     var (borders, conditions, others) = ([Int(index)...brace], [String?](), [String]())
+    var isComplete = false
     for token in brace + 1..<close where ["case", "default"].contains(spelling(of: TokenIndex(token))) {
       let colon = (token + 1..<close).first { tokens.kind(at: $0) == .colon }
       let values = (token + 1..<(colon ?? token + 1)).filter { tokens.kind(at: $0) != .dot }
       let isDefault = spelling(of: TokenIndex(token)) == "default"
-      guard let colon, values.count == (isDefault ? 0 : 1), !isDefault || !others.isEmpty else { return nil }
+      guard !isComplete, let colon, values.count == (isDefault ? 0 : 1), !isDefault || !others.isEmpty else {
+        return nil
+      }
+      isComplete = isDefault
       let value = isDefault ? "" : spelling(of: TokenIndex(values[0]))
       let asked = ["true", "false"].contains(value) ? name : "\(name) = \(value)"
       let (yes, no) = value == "false" ? ("not \(asked)", asked) : (asked, "not \(asked)")
@@ -147,21 +158,31 @@ extension Parser {
     return [written.joined(separator: ", "), written.count == 1 ? negated : nil]
   }
 
+  /// Returns the screen that is all of a branch, as in `case free: Paywall`.
+  private func goalAlone(in body: Range<Int>) -> String? {
+    let goal = spelling(of: TokenIndex(body.lowerBound))
+    let isCall = body.count == 1 || tokens.kind(at: body.lowerBound + 1) == .leftParenthesis
+    return isCall && tokens.kind(at: body.lowerBound).isName && isDeclared(goal) ? goal : nil
+  }
+
+  private func linking(to goal: String, _ body: Range<Int>, _ condition: String) -> [SyntaxError.Edit] {
+    let (start, end) = (tokens[body.lowerBound].start, tokens[body.upperBound - 1].end)
+    return [
+      SyntaxError.Edit(start: start, end: start, text: "link \(Spelling.word(goal.withSmallInitial)) -> "),
+      SyntaxError.Edit(start: end, end: end, text: " when \(condition)"),
+    ]
+  }
+
+  /// Whether the current block has a link whose name would be that of a new one to a screen.
+  private func isNameOfLink(_ goal: String) -> Bool {
+    guard let brace = braces.openings(around: index).first, let close = braces.closing(of: brace) else { return false }
+    let name = Spelling.word(goal.withSmallInitial)
+    return (brace..<close).contains { tokens.kind(at: Int($0)) == .link && spelling(of: $0 + 1) == name }
+  }
+
   /// Returns the edits that give some links a condition; nil when a line begins with anything else, or a link has an
   /// `else` or `requires`.
   private func adding(_ condition: String, in body: Range<Int>) -> [SyntaxError.Edit]? {
-    let end = tokens[body.upperBound - 1].end
-    let goal = spelling(of: TokenIndex(body.lowerBound))
-    let isCall = body.count == 1 || tokens.kind(at: body.lowerBound + 1) == .leftParenthesis
-    if isCall, tokens.kind(at: body.lowerBound).isName, isDeclared(goal) {
-      // `case free: Paywall`
-      let start = tokens[body.lowerBound].start
-      let link = "link \(Spelling.word(goal.withSmallInitial)) -> "
-      return [
-        SyntaxError.Edit(start: start, end: start, text: link),
-        SyntaxError.Edit(start: end, end: end, text: " when \(condition)"),
-      ]
-    }
     var (starts, conditional, depth) = ([Int](), Set<Int>(), 0)
     for token in body {
       let kind = tokens.kind(at: token)

@@ -29,10 +29,10 @@ extension Parser {
       }
     let written = isUsed ? "screen \(name) {}" : ""
     // What leads to a screen is more than the code of a view.
-    let leadsOn =
-      !isUsed && (brace..<close).contains { isDeclared(spelling(of: $0), by: TokenSet(.screen, .tabs, .flow)) }
+    let leadsOn = !isUsed && isAnyDeclared(in: brace..<close)
     foreignLines(from: start, to: tokens[Int(close)].end)
-    if !isUsed, joinTypedHead(leadsOn ? nil : cut(Int(index)...Int(close))) {
+    let removal = SyntaxError.Repair(title: "remove it", edits: [cut(Int(index)...Int(close))])
+    if !isUsed, joinTypedHead(leadsOn ? nil : removal) {
       skip(close + 1 - index)
       return true
     }
@@ -47,6 +47,15 @@ extension Parser {
     return true
   }
 
+  /// Whether the file declares a screen whose name is among some tokens.
+  private func isAnyDeclared(in range: Range<TokenIndex>) -> Bool {
+    let words = Set(range.lazy.filter { tokens.kind(at: Int($0)).isWord }.map { spelling(of: $0) })
+    guard !words.isEmpty, memory.maySearch() else { return false }
+    return (1..<tokens.count).contains {
+      TokenSet(.screen, .tabs, .flow).contains(tokens.kind(at: $0 - 1)) && words.contains(spelling(of: TokenIndex($0)))
+    }
+  }
+
   private static let functions: Set<String> = ["func", "fun", "function", "def"]
 
   /// Takes `func close() { … }` in a block of statements.
@@ -57,20 +66,28 @@ extension Parser {
   /// Takes `@State var isShown = false` in a screen, and the lines like it below, where nothing asks for such a flag.
   mutating func takePropertiesOfView(in block: Block) -> Bool {
     guard block == .screen || block == .tabs, let first = endOfPropertyOfView(index) else { return false }
-    var last = first
-    while let next = endOfPropertyOfView(last + 1) { last = next }
-    let start = tokens[Int(index)].start - (isAttribute(index) ? 1 : 0)
-    let isBehindSpace = bytes[Int(lastTokenEnd)..<Int(start)].allSatisfy(ASCII.isWhitespace)
-    let removal = SyntaxError.Edit(start: isBehindSpace ? lastTokenEnd : start, end: tokens[Int(last)].end, text: "")
-    let isJoined = joinTypedHead(removal)
+    var (last, lines) = (first, [Int(index)...Int(first)])
+    while let next = endOfPropertyOfView(last + 1) {
+      lines.append(Int(last) + 1...Int(next))
+      last = next
+    }
+    let start = tokens[Int(index)].start - 1
+    let edits = lines.map { line in
+      let (gap, attribute) = (tokens[line.lowerBound - 1].end, tokens[line.lowerBound].start - 1)
+      // A comment before or behind the line stays where it is.
+      let isAlone = !hasComment(before: line.lowerBound) && !hasComment(before: line.upperBound + 1)
+      return SyntaxError.Edit(start: isAlone ? gap : attribute, end: tokens[line.upperBound].end, text: "")
+    }
+    let hasInnerComment = lines.contains { hasComment(in: $0) }
+    let repair = hasInnerComment ? nil : SyntaxError.Repair(title: "remove it", edits: edits)
+    let isJoined = joinTypedHead(repair)
     skip(last + 1 - index)
     if isJoined {
       memory.foreignLines.append((start, lastTokenEnd))
       return true
     }
     reportUnderstood(
-      "what a view keeps is no part of a flow", from: start, to: tokens[Int(first)].end,
-      SyntaxError.Repair(title: "remove it", edits: [removal]))
+      "what a view keeps is no part of a flow", from: start, to: tokens[Int(first)].end, repair)
     return true
   }
 
@@ -95,9 +112,9 @@ extension Parser {
   /// Joins the removal of code of a view with the error about the type of the screen around it.
   ///
   /// - Returns: Whether there is such an error.
-  private mutating func joinTypedHead(_ removal: SyntaxError.Edit?) -> Bool {
+  private mutating func joinTypedHead(_ removal: SyntaxError.Repair?) -> Bool {
     guard let head = memory.typedHead, braces.openings(around: index).first == head.brace else { return false }
-    if let removal { errors.join(SyntaxError.Repair(title: "remove it", edits: [removal]), to: head.error) }
+    if let removal { errors.join(removal, to: head.error) }
     return true
   }
 
@@ -134,6 +151,30 @@ extension Parser {
     let last = bytes[Int(end)...].firstIndex(where: ASCII.isLineEnd) ?? bytes.count
     memory.foreignLines.append((UInt32(line), UInt32(last)))
   }
+
+  /// Takes `note right of Home`, a text and `end note`, as in diagrams.
+  mutating func takeNoteOfDiagram() -> Bool {
+    guard at(.note), isOnSameLine(index + 1), Self.sides.contains(spelling(of: index + 1)) else { return false }
+    let last = lastOnLine(index)
+    guard !(index...last).contains(where: { TokenSet(.string, .colon).contains(tokens.kind(at: Int($0))) }) else {
+      return false
+    }
+    let end = (last..<min(last + 64, TokenIndex(tokens.count - 1))).first {
+      spelling(of: $0) == "end" && tokens.kind(at: Int($0) + 1) == .note && !isOnSameLine($0)
+    }
+    guard let end else { return false }
+    let (token, first) = (tokens[Int(index)], index)
+    let words = text(from: tokens[Int(last)].end, to: tokens[Int(end)].start).split(whereSeparator: \.isWhitespace)
+    skip(end + 2 - first)
+    noteForeignLines(since: first)
+    reportUnderstood(
+      "a remark is a comment: `// …`", from: token.start, to: token.end,
+      SyntaxError.Repair(
+        "write a comment", replace: token.start, lastTokenEnd, with: "// " + words.joined(separator: " ")))
+    return true
+  }
+
+  private static let sides: Set<String> = ["left", "right", "over", "top", "bottom"]
 
   /// Takes `states: {` and `links {`: braces around statements that stand in the current block without them.
   mutating func takeBlockAroundStatements(in block: Block) -> Bool {

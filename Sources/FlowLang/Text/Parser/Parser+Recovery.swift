@@ -82,6 +82,8 @@ extension Parser {
     (memory.isStatementReported, memory.repairedError) = (false, nil)
     if block == .handlers, takesHandlerOfOthers(opener) {
       isBraceExcused = false
+    } else if at(.note), takeNoteOfDiagram() {
+      isBraceExcused = false
     } else if isAllowed(in: block) {
       beginStatement()
       parse(statement: kind, in: block)

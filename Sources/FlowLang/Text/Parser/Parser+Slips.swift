@@ -47,6 +47,15 @@ extension Parser {
     return SyntaxError.Edit(start: isBehindSpace ? gap : start, end: tokens[range.upperBound].end, text: "")
   }
 
+  /// Whether a comment is before a token, behind the one before it.
+  func hasComment(before token: Int) -> Bool {
+    let gap = bytes[Int(token > 0 ? tokens[token - 1].end : 0)..<Int(tokens[token].start)]
+    return gap.firstRange(of: "//".utf8) != nil || gap.firstRange(of: "/*".utf8) != nil
+  }
+
+  /// Whether a comment is between some tokens, which an edit of their text would delete.
+  func hasComment(in range: ClosedRange<Int>) -> Bool { range.dropFirst().contains { hasComment(before: $0) } }
+
   /// Goes past tokens that mean nothing here, and notes them.
   mutating func skip(_ count: TokenIndex) {
     memory.skipped.append(index..<index + count)
