@@ -140,10 +140,8 @@ struct Lexer {
     index += length
     let word = bytes[index...].dropFirst().prefix(while: ASCII.isWordPart)
     let isKey = word.endIndex < bytes.count && bytes[word.endIndex] == UInt8(ascii: ":")
-    let keyword = word.isEmpty ? nil : TokenKind.keyword(word)
-    guard length == 1, peek(0) == ASCII.space, isFirstOnLine(index - 1), !isKey, let keyword,
-      Block.allStarters.contains(keyword)
-    else {
+    let isKeyword = !word.isEmpty && TokenKind.keyword(word) != nil
+    guard length == 1, peek(0) == ASCII.space, isFirstOnLine(index - 1), !isKey, isKeyword else {
       return report(.strayCharacter("-"), from: index - length)
     }
     // A statement as an item of a list in YAML.

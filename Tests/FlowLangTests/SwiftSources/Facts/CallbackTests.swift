@@ -366,29 +366,6 @@ import Testing
     #expect(FactFinderTests.facts(text) == ["MailRow push MessageView \"y\"", "SidebarView push MailView \"x\""])
   }
 
-  /// A controller that branches assign is shown where the constant is.
-  @Test func aControllerThatBranchesAssignIsNotInside() {
-    let text = """
-      class Tabs: UITabBarController {
-        override func viewDidLoad() {
-          let settings: UIViewController
-          if new { settings = UIHostingController(rootView: SettingsView()) } else {
-            let hosting = UIHostingController(rootView: SettingsView())
-            let entity = UINavigationController(rootViewController: hosting)
-            settings = entity
-          }
-          viewControllers = [UINavigationController(rootViewController: ListController()), settings]
-        }
-      }
-      class ListController: UIViewController {}
-      struct SettingsView: View { var body: some View { NavigationLink("Log") { LogView() } } }
-      struct LogView: View { var body: some View { Text("l") } }
-      """
-    let flow = SwiftImportTests.flow([("A.swift", text)])
-    let tabs = flow.split(separator: "\n}").first { $0.contains("tabs Tabs {") } ?? ""
-    #expect(tabs.contains("-> Settings") && !tabs.contains("link"), "\(flow)")
-  }
-
   /// A function with the name of a view of the system takes only the calls that have its arguments.
   @Test func aFunctionIsNotEveryViewOfItsName() {
     let text = """

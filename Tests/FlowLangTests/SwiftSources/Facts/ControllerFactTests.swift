@@ -231,4 +231,27 @@ import Testing
       "struct H: View { func a() -> some View { b() }\nfunc b() -> some View { a() }\nvar body: some View { NavigationLink(\"x\") { a() } } }"
     #expect(FactFinderTests.facts(text) == ["H push  (unknown) \"x\""])
   }
+
+  /// A controller that branches assign is shown where the constant is.
+  @Test func aControllerThatBranchesAssignIsNotInside() {
+    let text = """
+      class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          let settings: UIViewController
+          if new { settings = UIHostingController(rootView: SettingsView()) } else {
+            let hosting = UIHostingController(rootView: SettingsView())
+            let entity = UINavigationController(rootViewController: hosting)
+            settings = entity
+          }
+          viewControllers = [UINavigationController(rootViewController: ListController()), settings]
+        }
+      }
+      class ListController: UIViewController {}
+      struct SettingsView: View { var body: some View { NavigationLink("Log") { LogView() } } }
+      struct LogView: View { var body: some View { Text("l") } }
+      """
+    let flow = SwiftImportTests.flow([("A.swift", text)])
+    let tabs = flow.split(separator: "\n}").first { $0.contains("tabs Tabs {") } ?? ""
+    #expect(tabs.contains("-> Settings") && !tabs.contains("link"), "\(flow)")
+  }
 }
