@@ -26,7 +26,8 @@ extension StackSearch {
       let exit = graph.exits[Int(number)]
       guard exit.vertex == vertex && exit.move == move && exit.flags == flags else { return false }
       selectedByAll &= exit.tabs
-      return tabs == 0 ? exit.tabs == 0 : selectedByAll & ~tabs == 0
+      let hasSelected = tabs & ~StackGraph.Exit.notOnTop != 0
+      return (hasSelected ? selectedByAll : exit.tabs) & ~tabs == 0
     }
   }
 
