@@ -73,8 +73,9 @@ struct UnknownSearch {
   private mutating func visit(
     from first: Int32, _ settled: WritableKeyPath<Self, Settled>, _ expand: (inout Self, Int32) -> [Int32]
   ) {
-    let known = self[keyPath: settled]
-    var (queue, seen, next) = ([(vertex: first, left: limit ?? Int.max)], Set([first]), 0)
+    let (known, most) = (self[keyPath: settled], limit ?? Int.max)
+    guard most > known[first] ?? 0 else { return }
+    var (queue, seen, next) = ([(vertex: first, left: most)], Set([first]), 0)
     while next < queue.count, !isComplete {
       let (vertex, left) = queue[next]
       next += 1
@@ -84,7 +85,7 @@ struct UnknownSearch {
       }
     }
     guard found.isEmpty else { return }
-    for (vertex, left) in queue { self[keyPath: settled][vertex] = max(left, known[vertex] ?? 0) }
+    self[keyPath: settled].merge(queue.lazy.map { ($0.vertex, $0.left) }, uniquingKeysWith: max)
   }
 
   /// Visits the vertices along edges.
