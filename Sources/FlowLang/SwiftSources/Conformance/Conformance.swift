@@ -53,8 +53,7 @@ public struct Conformance {
   /// they embed.
   func edges(of node: NodeID) -> Set<Edge> {
     var edges: Set<Edge> = []
-    let same = model.nodeIDs.filter { matching.first(of: $0) == matching.first(of: node) }
-    for owner in same.flatMap(parts) {
+    for owner in (matching.alike[matching.first(of: node)] ?? []).flatMap(parts) {
       for link in model.offeredLinks(of: owner) { edges.formUnion(self.edges(of: link)) }
       for tab in model.details(of: owner).tabs {
         guard let root = model[TabID(Int(tab))].root.node else { continue }

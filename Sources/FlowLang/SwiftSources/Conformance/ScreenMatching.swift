@@ -7,6 +7,8 @@ struct ScreenMatching {
   private(set) var nodes: [CodeOwner: NodeID] = [:]
   /// The `view` statements whose type no file declares.
   private(set) var missing: [(node: NodeID, view: SyntaxID, type: String)] = []
+  /// The screens of the flow with the same `view`, by the one that stands for them.
+  private(set) var alike: [NodeID: [NodeID]] = [:]
   /// The types of one name any of which a screen of the flow may be.
   private var undecided: Set<CodeTypeID> = []
   /// The types that took the place of missing ones, with a similar name and the same neighbors.
@@ -60,6 +62,7 @@ struct ScreenMatching {
     }
     findRenamed(model, sources)
     findWrappers(model, sources)
+    alike = Dictionary(grouping: model.nodeIDs, by: first)
   }
 
   /// Returns the screen of the flow that stands for all with the same `view`: a form that two screens are.
