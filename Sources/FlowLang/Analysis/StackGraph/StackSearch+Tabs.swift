@@ -189,6 +189,14 @@ extension StackSearch {
       if exit.flags == flags { continue }
       changes[context.layer, default: [:]][flags, default: []].insert(Change(tab: context.tab, flags: exit.flags))
     }
+    // An `on` runs on an entry that was covered with other flags than those that the flow ends with.
+    for run in graph.runs {
+      let context = graph.context(of: graph.edges[Int(run.edge)].tail)
+      let flags = graph.exits[Int(run.exit)].flags
+      for next in self.flags(after: run, flags) where next != flags {
+        changes[context.layer, default: [:]][flags, default: []].insert(Change(tab: context.tab, flags: next))
+      }
+    }
     var left: Set<Leaving> = []
     for leaver in absences.lazy.flatMap(\.leavers) {
       let exit = graph.exits[Int(leaver)]
@@ -213,6 +221,20 @@ extension StackSearch {
         addExit(move, entry[1], at: vertex, 2, .free)
       }
     }
+  }
+
+  /// Returns the flags that an `on` may leave, with those of the request that it continues.
+  private mutating func flags(after run: StackGraph.HandlerRun, _ flags: UInt32) -> Set<UInt32> {
+    guard let handler = run.handler else { return [] }
+    let kept = graph.call(of: graph[graph.edges[Int(run.edge)].head])?.request
+    var result: Set<UInt32> = []
+    for choice in cases(of: .target(handler), continuing: kept) where graph.gate(choice).fits(flags) {
+      let after = graph.flags(flags, after: choice)
+      result.insert(after)
+      guard case .proceed = table.cases[Int(choice)].operation, let kept else { continue }
+      for next in cases(of: kept) where graph.gate(next).fits(after) { result.insert(graph.flags(after, after: next)) }
+    }
+    return result
   }
 
   /// Returns the flags that steps in other tabs can produce from those with which a tab was left.

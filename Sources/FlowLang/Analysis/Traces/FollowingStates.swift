@@ -68,9 +68,9 @@ struct FollowingStates {
 }
 
 extension AppState {
-  /// Whether some tab that is not selected holds more than its root.
+  /// Whether some tab may be left with more than its root, now or when what is on top of it has ended.
   var hasWaitingStacks: Bool {
-    layers.contains { layer in layer.stacks.indices.contains { $0 != layer.selected && layer.stacks[$0].count > 1 } }
+    layers.contains { layer in layer.stacks.count > 1 && layer.stacks.contains { $0.count > 1 } }
   }
 
   /// Whether the state shows the same entry with the same flags as another, on top of that state's stack and with more
