@@ -77,8 +77,9 @@ extension StackSearch {
     var vertex = graph[caller].seen(flags)
     vertex.cover = graph[caller].cover
     for choice in cases(of: request, continuing: kept) where graph.mayHold(choice, at: vertex) {
+      let after = graph.flags(flags, after: choice)
+      noteHandler(at: caller, from: flags, to: after)
       if case .proceed = table.cases[Int(choice)].operation, let kept {
-        let after = graph.flags(flags, after: choice)
         run(kept, continuing: nil, handlers + [choice], at: caller, after, weight, edge, exit)
       } else {
         apply(choice, at: caller, flags: flags, weight) { origin(&$0, handlers + [choice]) }

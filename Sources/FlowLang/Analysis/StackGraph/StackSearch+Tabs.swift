@@ -164,9 +164,19 @@ extension StackSearch {
     }
   }
 
-  private struct Change: Hashable {
-    let tab: TabID?
-    let flags: UInt32
+  /// The tab in which flags change, and their new values.
+  struct FlagChange: Hashable {
+    fileprivate let tab: TabID?
+    fileprivate let flags: UInt32
+  }
+
+  /// Records that an `on` changes flags: it runs on an entry that was covered with other flags than those that its flow
+  /// ends with, so that no vertex has these.
+  mutating func noteHandler(at caller: Int32, from flags: UInt32, to changed: UInt32) {
+    guard remembersTabs, changed != flags else { return }
+    let context = graph.context(of: caller)
+    handlerChanges[context.layer, default: [:]][flags, default: []].insert(
+      FlagChange(tab: context.tab, flags: changed))
   }
 
   /// Selects every tab that was left again, with any flags that steps in the other tabs can produce from those at the
@@ -176,7 +186,7 @@ extension StackSearch {
     var selected: Set<TabID> = []
     var entries: [Int32: Set<[UInt32]>] = [:]
     // The flags with which the tabs of each layer are left, by those that something in them is seen with.
-    var changes: [Int32: [UInt32: Set<Change>]] = [:]
+    var changes = handlerChanges
     for exit in graph.exits {
       let context = graph.context(of: exit.vertex)
       switch table.exits[Int(exit.move)] {
@@ -187,15 +197,7 @@ extension StackSearch {
       }
       let flags = graph[exit.vertex].flags
       if exit.flags == flags { continue }
-      changes[context.layer, default: [:]][flags, default: []].insert(Change(tab: context.tab, flags: exit.flags))
-    }
-    // An `on` runs on an entry that was covered with other flags than those that the flow ends with.
-    for run in graph.runs {
-      let context = graph.context(of: graph.edges[Int(run.edge)].tail)
-      let flags = graph.exits[Int(run.exit)].flags
-      for next in self.flags(after: run, flags) where next != flags {
-        changes[context.layer, default: [:]][flags, default: []].insert(Change(tab: context.tab, flags: next))
-      }
+      changes[context.layer, default: [:]][flags, default: []].insert(FlagChange(tab: context.tab, flags: exit.flags))
     }
     var left: Set<Leaving> = []
     for leaver in absences.lazy.flatMap(\.leavers) {
@@ -223,22 +225,8 @@ extension StackSearch {
     }
   }
 
-  /// Returns the flags that an `on` may leave, with those of the request that it continues.
-  private mutating func flags(after run: StackGraph.HandlerRun, _ flags: UInt32) -> Set<UInt32> {
-    guard let handler = run.handler else { return [] }
-    let kept = graph.call(of: graph[graph.edges[Int(run.edge)].head])?.request
-    var result: Set<UInt32> = []
-    for choice in cases(of: .target(handler), continuing: kept) where graph.gate(choice).fits(flags) {
-      let after = graph.flags(flags, after: choice)
-      result.insert(after)
-      guard case .proceed = table.cases[Int(choice)].operation, let kept else { continue }
-      for next in cases(of: kept) where graph.gate(next).fits(after) { result.insert(graph.flags(after, after: next)) }
-    }
-    return result
-  }
-
   /// Returns the flags that steps in other tabs can produce from those with which a tab was left.
-  private func reached(from left: TabState, _ changes: [UInt32: Set<Change>]) -> [UInt32] {
+  private func reached(from left: TabState, _ changes: [UInt32: Set<FlagChange>]) -> [UInt32] {
     var reached: Set = [left.flags]
     var pending = [left.flags]
     while let flags = pending.popLast() {

@@ -38,6 +38,8 @@ struct StackSearch {
   var absences: [Absence] = []
   var absenceNumbers: [AbsenceKey: Int32] = [:]
   var watchers: [[Watcher]] = []
+  /// The changes of flags by handlers, for each layer, by the flags that they run with.
+  var handlerChanges: [Int32: [UInt32: Set<FlagChange>]] = [:]
 
   /// Whether a covered entry is below each vertex, so that exits that change no flag lead to an entry not yet seen.
   var isOverCovered: [Bool] = []
