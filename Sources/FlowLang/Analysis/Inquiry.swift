@@ -84,6 +84,8 @@ final class Inquiry {
     var avoided: NodeID?
     /// Whether no url or entry point is opened from outside.
     var isSealed = false
+    /// The untracked external flags that keep their declared values.
+    var fixed: Set<Int32> = []
   }
 
   private struct RouteKey: Hashable {
@@ -143,7 +145,8 @@ final class Inquiry {
         case .shown(let found):
           if !shortest || found.actions.count <= max(Int(candidates[0].length), enough) { return .found(found) }
           if found.actions.count < best?.actions.count ?? .max { best = found }
-          blocking += found.actions.flips
+          if let proved = self.shortest(question, from: found, Int(candidates[0].length), key) { return .found(proved) }
+          blocking += trackedNext(found.actions.flips, precision)
         case .refuted(let predicates): blocking += predicates
         }
         if !blocking.isEmpty { break }
@@ -258,19 +261,20 @@ final class Inquiry {
   /// none.
   private func known(atLeast precision: Precision, _ avoided: NodeID?) -> Precision {
     let finer = explored.filter { key in
-      key.avoided == avoided && !key.isGenerous
+      key.avoided == avoided && !key.isGenerous && key.fixed.isEmpty
         && key.precision.refined(by: precision.predicates, table.predicates) == key.precision
     }
     return finer.map(\.precision).min { $0.size < $1.size } ?? precision
   }
 
-  private func survey(_ key: Key) -> Survey? {
+  func survey(_ key: Key) -> Survey? {
     if let known = surveys[key] { return known.graph.isIncomplete ? nil : known }
     let isBase = key == Key(precision: Precision(), isGenerous: false)
     guard budget > 0, isBase || base() != nil else { return nil }
     if key.isGenerous { return generousSurvey(key) }
     let search = StackSearch.explore(
-      table, key.precision, budget: min(budget, Self.graphBudget), avoiding: key.avoided, isSealed: key.isSealed)
+      table, key.precision, budget: min(budget, Self.graphBudget), avoiding: key.avoided, isSealed: key.isSealed,
+      fixing: key.fixed)
     budget -= search.graph.work
     if isBase { askers = Askers(search.graph) }
     return keep(search, key)
@@ -282,6 +286,7 @@ final class Inquiry {
     let survey = Survey(search.graph, askers)
     surveys[key] = survey
     if search.graph.isIncomplete { return nil }
+    if !key.fixed.isEmpty { return survey }
     if !key.isSealed { explored.append(key) }
     let mayServeGame = search.keepsPlainExits && key.avoided == nil && !key.isSealed && games[key.precision] == nil
     if needsOverapproximation(key.precision) || mayServeGame { searches[key] = search }

@@ -18,13 +18,7 @@ extension Judge {
   /// Whether an internal flag may have either value.
   private func mayChange(_ flag: FlagID) -> Bool {
     guard !model.flags[Int(flag.index)].isExternal else { return false }
-    return table.lastingFlags.contains(flag)
-      || model.targets.indices.contains { index in
-        let details = model.details(of: TargetID(index))
-        let values = model[flag].values
-        return model.assignments[details.set].contains { values.contains($0.index) }
-          || model.assignments[details.clear].contains(flag)
-      }
+    return table.lastingFlags.contains(flag) || model.isAssigned(flag)
   }
 
   /// Returns the nodes that a url or an entry point names, from the bottom: the tab bar, the screens below, the screen
@@ -151,10 +145,9 @@ private struct OpeningSearch {
   private func openings(of entryPoint: Int, without condition: Condition) -> [[Literal]] {
     let otherwise = Literal(predicate: Int32(condition.flag.index), value: !condition.value)
     return table.openings.entryPoints[entryPoint].compactMap { opening in
-      guard !opening.isRefused, opening.shows(condition.node),
-        opening.literals.allSatisfy({ $0.predicate != otherwise.predicate || $0.value == otherwise.value })
-      else { return nil }
-      return opening.literals.filter { $0.predicate != otherwise.predicate } + [otherwise]
+      let literals = opening.literals.filter { $0 != otherwise } + [otherwise]
+      let isPossible = !table.predicates.values.areContradictory(literals)
+      return isPossible && !opening.isRefused && opening.shows(condition.node) ? literals : nil
     }
   }
 

@@ -4,7 +4,9 @@ extension StackGraph {
 
   /// Whether a predicate holds at a vertex; nil where that is not known.
   func truth(of predicate: Int32, at vertex: StackVertex) -> Bool? {
-    if table.predicates.isFlag(predicate) { return slot(of: predicate).map { vertex.flags & 1 << UInt32($0) != 0 } }
+    if table.predicates.isFlag(predicate) {
+      return slot(of: predicate).map { vertex.flags & 1 << UInt32($0) != 0 } ?? fixedValue(of: predicate)
+    }
     let predicate = (number: predicate, meaning: table.predicates[predicate])
     if let own = ownTruth(of: predicate.meaning, at: vertex) { return own }
     let context = contexts[Int(vertex.context)]

@@ -11,6 +11,8 @@ struct StackGraph {
 
   let table: StepTable
   let precision: Precision
+  /// The untracked external flags that keep their declared values; the graph has no steps that need other ones.
+  let fixed: Set<Int32>
   /// The bit of each tracked predicate by its number; -1 for those that are not tracked.
   private(set) var slots: [Int8]
   /// The number of edges, exits and returns to waiting tabs that the search examined.
@@ -143,9 +145,10 @@ struct StackGraph {
     var root: Int32 = -1
   }
 
-  init(_ table: StepTable, _ precision: Precision) {
+  init(_ table: StepTable, _ precision: Precision, fixing fixed: Set<Int32> = []) {
     self.table = table
     self.precision = precision
+    self.fixed = fixed
     slots = Array(repeating: -1, count: table.predicates.predicates.count)
     for (slot, flag) in precision.flags.enumerated() { slots[Int(flag)] = Int8(slot) }
     for (slot, other) in precision.others.enumerated() { slots[Int(other)] = Int8(slot) }
@@ -182,6 +185,14 @@ struct StackGraph {
   private func makeGate(_ choice: Int32) -> Gate {
     var gate = Gate()
     var changed: [Int32] = []
+    let contradictsFixed = table.cases[Int(choice)].literals.contains { literal in
+      fixedValue(of: literal.predicate).map { $0 != literal.value } ?? false
+    }
+    if contradictsFixed {
+      // No flags fit.
+      gate.values = 1
+      return gate
+    }
     for literal in table.cases[Int(choice)].literals {
       if !table.predicates.isFlag(literal.predicate) {
         gate.asksStack = true
@@ -200,6 +211,11 @@ struct StackGraph {
       if value { gate.set |= 1 << UInt32(slot) } else { gate.cleared |= 1 << UInt32(slot) }
     }
     return gate
+  }
+
+  /// Returns the declared value of a flag that keeps it; nil for other predicates.
+  @inline(__always) func fixedValue(of predicate: Int32) -> Bool? {
+    fixed.contains(predicate) ? table.model.flags[Int(predicate)].isInitiallySet : nil
   }
 
   /// Returns the bit of a tracked predicate; nil for one that is not tracked.

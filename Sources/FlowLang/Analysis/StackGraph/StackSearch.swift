@@ -74,14 +74,15 @@ struct StackSearch {
   ///   - budget: The maximum number of edges, exits and crossings to examine.
   ///   - avoided: The node whose vertices are not expanded, if any.
   ///   - isSealed: Whether no url or entry point is opened from outside.
+  ///   - fixed: The untracked external flags that keep their declared values.
   ///   - keepsPlainExits: Whether exits that change no flag are followed although no flag is tracked.
   /// - Returns: The search that has found the graph; ``reselectTabs()`` and ``allTransitions()`` continue it.
   static func explore(
     _ table: StepTable, _ precision: Precision, budget: Int, avoiding avoided: NodeID? = nil, isSealed: Bool = false,
-    keepsPlainExits: Bool = false
+    fixing fixed: Set<Int32> = [], keepsPlainExits: Bool = false
   ) -> StackSearch {
     var search = StackSearch(
-      table: table, graph: StackGraph(table, precision),
+      table: table, graph: StackGraph(table, precision, fixing: fixed),
       keepsPlainExits: keepsPlainExits || !precision.flags.isEmpty || table.model.raises, isSealed: isSealed,
       avoided: avoided, budget: budget)
     search.addStarts()
