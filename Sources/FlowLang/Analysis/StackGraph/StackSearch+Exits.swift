@@ -1,4 +1,7 @@
 /// The exits, which are passed down from entry to entry until they reach one that stays.
+///
+/// What the search asks for each exit is mutating like the search itself: in a debug build, a mutating function copies
+/// the search for every other call, which took half of the time.
 extension StackSearch {
   /// Adds an exit, to be settled in the order of its distance.
   mutating func addExit(
@@ -20,7 +23,7 @@ extension StackSearch {
   /// ``StackGraph/Exit/notOnTop``, that all known ones have; whichever of them is returned has the same effect on the
   /// entries below. One that has selected no tab also has an effect at its own vertex (``lands(_:)``), so that no other
   /// stands for it.
-  @inline(__always) private func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
+  @inline(__always) private mutating func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
     var selectedByAll = UInt32.max
     return exitIndex.find(Self.hash(move, flags, vertex)) { number in
       let exit = graph.exits[Int(number)]
@@ -74,7 +77,7 @@ extension StackSearch {
   }
 
   /// Whether a move ends at an entry itself, and not at one below.
-  @inline(__always) func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
+  @inline(__always) mutating func keeps(_ vertex: StackVertex, _ move: ExitMove) -> Bool {
     guard vertex.isBottom else { return false }
     let layer = graph.layers[Int(graph.contexts[Int(vertex.context)].layer)]
     switch move {
@@ -88,7 +91,7 @@ extension StackSearch {
 
   /// Whether an exit has an effect at its own vertex. A tap on the bar has it where the tab is selected, not at the tab
   /// that was left before (see ``Absence``).
-  func lands(_ exit: StackGraph.Exit) -> Bool {
+  mutating func lands(_ exit: StackGraph.Exit) -> Bool {
     keeps(graph[exit.vertex], table.exits[Int(exit.move)])
       && !(exit.hasSelected && exit.move == ExitMove.barNumber)
   }
@@ -120,7 +123,7 @@ extension StackSearch {
   }
 
   /// Returns the other tabs selected before an exit of the head of an edge in place, as seen from its tail.
-  @inline(__always) private func tabs(of exit: StackGraph.Exit, across edge: StackGraph.Edge) -> UInt32 {
+  @inline(__always) private mutating func tabs(of exit: StackGraph.Exit, across edge: StackGraph.Edge) -> UInt32 {
     guard remembersTabs, case let selected = tabBits[Int(edge.head)], selected & ~exit.tabs != 0,
       selected != tabBits[Int(edge.tail)], graph.selectsTab(edge.tail, edge.head)
     else { return exit.tabs }
@@ -135,12 +138,12 @@ extension StackSearch {
   }
 
   /// Whether an exit selects a tab, so that a stack that waits may be shown again.
-  @inline(__always) private func mayComeBack(_ move: ExitMove) -> Bool {
+  @inline(__always) private mutating func mayComeBack(_ move: ExitMove) -> Bool {
     remembersTabs && move.selectsTab
   }
 
   /// Whether a move that removes an entry ends at the entry below.
-  @inline(__always) private func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
+  @inline(__always) private mutating func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
     switch move {
     case .pop: true
     case .dismiss: head.isBottom

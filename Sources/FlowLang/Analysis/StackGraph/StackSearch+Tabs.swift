@@ -57,7 +57,7 @@ extension StackSearch {
 
   /// Whether an exit of a vertex begins on it or comes from a layer above, so that the vertex is on top of what waits.
   /// An exit that an `on` makes begins on the caller: the flow has ended.
-  func beginsInLayer(_ origin: StackGraph.Origin) -> Bool {
+  mutating func beginsInLayer(_ origin: StackGraph.Origin) -> Bool {
     switch origin {
     case .along(let edge, _, let chosen):
       chosen != 0 || graph.edges[Int(edge)].kind == .up && graph[graph.edges[Int(edge)].head].isBottom
