@@ -151,4 +151,52 @@ import Testing
       help.contains("requires plan = pro else Tour cover { on done -> continue set plan = pro on later -> stay }"),
       "\(help)")
   }
+
+  /// Phone never sets `asked`; the start leads to Ask when only that is missing.
+  @Test func theElseIsTheAlternativeForThatFlag() {
+    let found = findings(
+      """
+      app A {
+        start Map when signedIn, asked else Ask when signedIn else Phone { on verified -> Ask reset }
+      }
+      flag signedIn
+      flag asked
+      flow Phone {
+        start Number
+        outcome verified
+        screen Number { link ok -> finish verified set signedIn }
+      }
+      screen Ask { back declared link allow_ -> Map reset set asked }
+      screen Map {
+        requires signedIn else Phone reset { on verified -> Ask reset }
+        link ride -> Ride cover
+      }
+      screen Ride {
+        url "/ride" cover
+        link close -> dismiss
+      }
+      """)
+    #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.text) == ["\n  requires asked else Ask"])
+  }
+
+  /// Another url only sets the flag.
+  @Test func theOpeningIsTheLastUrl() {
+    let messages = compile(
+      """
+      app A { start Home }
+      screen Home { link a -> Menu sheet }
+      screen Menu { link close -> dismiss when paid }
+      screen Pay {
+        url "/pay" over Home
+        link ok -> back set paid
+      }
+      screen Trip {
+        url "/trip" over Home
+        link menu -> Menu
+      }
+      flag paid
+      """
+    ).findings.sorted.map(\.message)
+    #expect(messages.contains("`close` finds nothing to close when `Trip` was opened from a url"))
+  }
 }

@@ -70,9 +70,9 @@ struct FindingContext {
     }
   }
 
-  /// The entry point that was opened: "`Product` was opened from a url"; nil when the trace begins at the start.
+  /// The entry point that was opened last: "`Product` was opened from a url"; nil when the trace opens none.
   var opening: String? {
-    for case .entryPoint(let index) in verdict.trace {
+    for case .entryPoint(let index) in verdict.trace.reversed() {
       let entryPoint = model.entryPoints[index]
       return "\(compilation.name(entryPoint.owner)) was opened \(entryPoint.isURL ? "from a url" : "by an entry")"
     }

@@ -79,25 +79,37 @@ private struct GuardProposal {
     statement = alternative.map { "\(own) else \($0.goal)\($0.handlers)" } ?? own
   }
 
-  /// Returns the target of the `else`: the node that the start shows while the condition does not hold, or else the
-  /// first flow that ends with the condition.
+  /// Returns the target of the `else`: the node that the start shows while only the condition does not hold, or else
+  /// the first flow that ends with the condition.
   private static func alternative(
     _ compilation: Compilation, _ found: Verdicts.UnguardedOpening
   ) -> (goal: String, handlers: String)? {
     let (model, machine) = (compilation.model, compilation.machine)
     guard let state = machine.state(after: found.verdict.trace) else { return nil }
-    let alternative = machine.startAlternative(of: .app, state.flags)
-    if let instead = alternative?.call.node, instead != found.node, isAskedByStart(found.flag, model) {
-      return call(of: instead, handledBy: alternative?.target, found, compilation)
+    if let flags = flags(lackingOnlyThatOf: found, state.flags, model) {
+      let alternative = machine.startAlternative(of: .app, flags)
+      if let instead = alternative?.call.node, instead != found.node {
+        return call(of: instead, handledBy: alternative?.target, found, compilation)
+      }
     }
     let flows = model.nodeIDs.filter { model[$0].kind == .flow && !model[$0].isExternal }
     return flows.first { !outcomes(of: $0, found, model).isEmpty }.flatMap { call(of: $0, found, compilation) }
   }
 
-  private static func isAskedByStart(_ flag: FlagID, _ model: Model) -> Bool {
-    model.startAlternatives[model.details(of: .app).start].contains { alternative in
-      model.conditions[alternative.conditions].contains { $0.flag == flag }
+  /// Returns flags with which the start asks for nothing but the condition: those of the first alternative that asks for
+  /// it, without it; nil where none does.
+  private static func flags(
+    lackingOnlyThatOf found: Verdicts.UnguardedOpening, _ flags: FlagSet, _ model: Model
+  ) -> FlagSet? {
+    let asking = model.startAlternatives[model.details(of: .app).start].first { alternative in
+      model.conditions[alternative.conditions].contains { $0.flag == found.flag && $0.isNegated != found.value }
     }
+    guard let asking else { return nil }
+    var result = flags
+    for condition in model.conditions[asking.conditions] where condition.flag != found.flag {
+      model.set(condition.flag, to: !condition.isNegated, in: &result)
+    }
+    return result
   }
 
   /// Returns a node as the target of an `else`; nil when it takes arguments or cannot be on a stack.
