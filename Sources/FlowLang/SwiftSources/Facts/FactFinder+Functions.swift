@@ -131,15 +131,23 @@ extension FactFinder {
           let function = functionAround(fact.place) ?? project.around(fact.place, [.initializer]),
           !Self.endings.contains(project.names[project.name(of: function)])
         else { continue }
-        let actor = actors[index] ?? receiverParameter(of: fact.place, in: function)
+        let actor = actors[index] ?? actingParameter(of: fact.place, in: function)
         let actsForOthers = actor != nil || [.other, .part, .coordinator].contains(roles[type])
         guard actsForOthers || roles[type] == .controller else { continue }
+        let isScreen = roles[type] == .controller || roles[type] == .view
         let needs = Self.joined(needs(of: fact.place, in: function), carried[index] ?? [:])
         let makers = makers(dispatchedTo: fact.place, in: function)
         let sites = makers.map { callers(among: $0) } ?? callers(of: function)
+        // No object is there to act: `static func open(_ url: URL, in path: inout NavigationPath)`.
+        if actor != nil, isScreen, sites.isEmpty, isStatic(function) {
+          replaced.insert(index)
+          for case .screen(let goal) in fact.goals { opened.insert(goal) }
+        }
         for (owner, place) in sites where place != fact.place {
           if !actsForOthers, !directs(owner, place) { continue }
-          if actor != nil, roles[type] == .controller { replaced.insert(index) }
+          if actor != nil, isScreen { replaced.insert(index) }
+          // A part calls its delegate, which presents on the screen that it knows.
+          if actingScreens[fact.place] != nil, case .type(let caller) = owner, roles[caller] == .part { continue }
           if isTab(fact, of: owner) { continue }
           let isCall = project.node(place).kind == .call
           guard let call = evaluation.call(place) ?? (isCall ? nil : evaluation.call(of: place)),

@@ -72,6 +72,14 @@ extension FactFinder {
     return receiverParameter(ofMember: callee, in: function)
   }
 
+  /// Returns the parameter of a function that the code of a fact acts on: of a call on it, or of one that is given the
+  /// value of the fact, `path.append(Route.list)`.
+  func actingParameter(of place: CodePlace, in function: CodePlace) -> CodePlace? {
+    if let parameter = receiverParameter(of: place, in: function) { return parameter }
+    guard let argument = project.parent(of: place), project.node(argument).kind == .argument else { return nil }
+    return project.parent(of: argument).flatMap { receiverParameter(of: $0, in: function) }
+  }
+
   /// Returns the parameter of a function that a member is one of.
   func receiverParameter(ofMember member: CodePlace, in function: CodePlace) -> CodePlace? {
     project.first(of: member).flatMap { parameter(behind: $0, of: function) }
@@ -123,14 +131,14 @@ extension FactFinder {
     noteActing(presenter.actor.flatMap { argument(of: call, $0, of: presenter.function) }, place, owner)
   }
 
-  /// Records the screen that an object which is no screen presents on: `list` of `list.present(…)`.
+  /// Records the screen that an object or a part presents on: `list` of `list.present(…)`.
   ///
   /// - Parameters:
   ///   - receiver: The object that presents.
   ///   - place: The call that presents, or that passes the object.
   ///   - owner: The owner of the call.
   mutating func noteActing(_ receiver: CodePlace?, _ place: CodePlace, _ owner: CodeOwner) {
-    guard var base = receiver, case .type(let type) = owner, roles[type] == .other else { return }
+    guard var base = receiver, case .type(let type) = owner, [.other, .part].contains(roles[type]) else { return }
     if project.node(base).kind == .member, project.names[project.name(of: base)] == "navigationController",
       let inner = project.first(of: base)
     {
@@ -140,18 +148,22 @@ extension FactFinder {
       let variable = variable(named: project.name(of: base), near: base),
       !project.typeNames(of: variable).contains(where: { isStack($0) })
     else { return }
-    let goals = Evaluation.goals(evaluation.values(of: base))
-    guard goals.count == 1, case .screen(let screen) = goals[0], !isStack(project[screen].name),
+    var found = evaluation.declaredType(of: variable)
+    if case let goals = Evaluation.goals(evaluation.values(of: base)), case .screen(let screen)? = goals.first {
+      found = goals.count == 1 ? screen : nil
+    }
+    // A class above others stands for the screens of all of them.
+    guard let screen = found, !isStack(project[screen].name), !project.baseTypes.contains(screen),
       roles[screen] == .controller || roles[screen] == .view
     else { return }
     actingScreens[place] = screen
   }
 
-  /// Places the facts of objects that no screen calls on the screens that they present on.
+  /// Places the facts of objects and parts that no screen calls on the screens that they present on.
   mutating func placeOnReceivers() {
     for index in facts.indices where facts[index].kind != .tab && facts[index].kind != .root {
       guard let screen = actingScreens[facts[index].place], !handedOn.contains(facts[index]),
-        case .type(let type) = facts[index].owner, roles[type] == .other
+        case .type(let type) = facts[index].owner, [.other, .part].contains(roles[type])
       else { continue }
       facts[index].owner = .type(screen)
     }

@@ -56,6 +56,30 @@ import Testing
     #expect(facts == (goal.map { ["Home push \($0) \"x\""] } ?? []), "\(code)")
   }
 
+  /// A function that is given the path acts for its callers; where none is known, any code opens the destination.
+  @Test(arguments: [
+    ("A.open(&path)", ["Home push A", "Home push B"]), ("A.open(path: $path)", ["Home push A"]),
+    ("let type: any Linked.Type = find(); type.open(&path)", []), ("", []),
+  ])
+  func aFunctionThatIsGivenThePath(_ code: String, _ expected: [String]) {
+    let text = """
+      \(Self.views)enum Route: Hashable { case b }
+      extension A {
+        static func open(_ path: inout NavigationPath) { path.removeLast(); path.append(Book()); path.append(Route.b) }
+        static func open(path: Binding<NavigationPath>) { path.wrappedValue.append(Book()) }
+      }
+      struct Home: View {
+        @State var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) { Text("x").onOpenURL { url in \(code) } }
+            .navigationDestination(for: Book.self) { _ in A() }
+            .navigationDestination(for: Route.self) { route in switch route { case .b: B() } }
+        }
+      }
+      """
+    #expect(FactFinderTests.facts(text).filter { !$0.hasPrefix("Router") } == expected, "\(code)")
+  }
+
   /// The elements of a path have its type.
   @Test(arguments: ["path = [make()]", "path.append(make())", "path.insert(make(), at: 0)"])
   func aPathOfOneTypeLeadsToItsDestination(_ code: String) {

@@ -87,6 +87,34 @@ import Testing
     #expect(Self.facts(text) == ["List sheet Detail"], "\(helper)")
   }
 
+  /// A part that calls its delegate, or that holds the screen itself, is in other screens, too.
+  @Test(arguments: [
+    "class Helper: Opener { let list: List?\nfunc open() { list?.present(Detail(), animated: true) } }",
+    "class Helper: Opener { let host: UIViewController?\nvar list: List? { return host as? List }\n"
+      + "func open() { list?.navigationController?.present(Detail(), animated: true) } }",
+    "class Badge: UIView { weak var list: List?\nfunc tap() { list?.present(Detail(), animated: true) } }",
+  ])
+  func aPartWhoseDelegateShowsOnAScreen(_ helper: String) {
+    let text = """
+      protocol Opener { func open() }
+      class Cell: UITableViewCell { var opener: Opener?; let badge = Badge(); func tap() { opener?.open() } }
+      class List: UIViewController { let cell = Cell() }
+      extension Home { func show() { let cell = Cell() } }
+      \(helper)
+      """
+    #expect(Self.facts(text) == ["List sheet Detail"], "\(helper)")
+  }
+
+  /// A controller that others inherit from stands for each of them: the part stays with the screens that have it.
+  @Test func aPartThatShowsOnABaseController() {
+    let text = """
+      class Base: UIViewController {}
+      class List: Base { let cell = Cell() }
+      class Cell: UITableViewCell { weak var base: Base?; func tap() { base?.present(Detail(), animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Cell sheet Detail"])
+  }
+
   /// The screen that calls the object comes before the one that the object presents on.
   @Test func aScreenThatCallsTheObject() {
     let text = """
