@@ -48,6 +48,14 @@ enum SystemViews {
     "DispatchQueue", "Binding", "TextField", "Stepper", "Slider", "DisclosureGroup", "UIAction", "TimelineView",
   ]
 
+  /// Whether a type that no file declares is a class of the system, judging by its name.
+  static func isClass(_ name: String) -> Bool {
+    let isPrefixed = ["UI", "NS", "CG", "CA", "CI", "AV", "WK"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(2).prefix(2).map(\.isUppercase) == [true, false]
+    }
+    return isPrefixed && !["Delegate", "DataSource", "Protocol", "ing", "able"].contains { name.hasSuffix($0) }
+  }
+
   /// Whether a type that no file declares is a view or controller of its own, judging by its name.
   static func isScreen(_ name: String) -> Bool {
     if primitives.contains(name) { return false }

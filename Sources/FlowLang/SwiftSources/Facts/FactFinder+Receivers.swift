@@ -201,6 +201,34 @@ extension FactFinder {
       && evaluation.declaration(of: name, at: root) == nil
   }
 
+  /// Whether an expression is a variable whose type is a class of the system, so that its functions are not those of a
+  /// class of the app: `image` of `image: UIImage`, `UIImage(named: "x")`. Objects of the app have protocols of the
+  /// system, `UITableViewDelegate`, as their type.
+  private func isDeclaredOfSystem(_ base: CodePlace) -> Bool {
+    guard project.node(base).kind == .name || isOfSelf(base) else { return false }
+    if project.name(of: base) == .`self` {
+      return project.typeAround(base).map { isOfSystem([project[$0].name]) } ?? false
+    }
+    guard var variable = variable(named: project.name(of: base), near: base) else { return false }
+    // `guard let image`, which unwraps a variable of the same name.
+    if evaluation.isShorthand(variable) {
+      switch evaluation.shadowed(by: variable) {
+      case .binding(let outer)?, .parameter(let outer)?: variable = outer
+      default: return false
+      }
+    }
+    return isOfSystem(project.typeNames(of: variable))
+  }
+
+  /// Whether all names are those of classes of the system, which the app at most extends.
+  private func isOfSystem(_ types: [CodeName]) -> Bool {
+    !types.isEmpty
+      && types.allSatisfy { name in
+        SystemViews.isClass(project.names[name])
+          && (project.typesByName[name] ?? []).allSatisfy { project[$0].keyword == .extension }
+      }
+  }
+
   /// Whether a type is a controller whose content changes: the screen that it shows first is not the one that acts.
   private func isStack(_ name: CodeName) -> Bool {
     let stacks = ["UINavigationController", "UISplitViewController", "UITabBarController"]
@@ -235,7 +263,7 @@ extension FactFinder {
       if isErased(known, function, call) { return isChosen(function, of: fitting, by: call, on: base) }
       return isMember(function, of: known, call)
     }
-    if isOfSystem(base) { return false }
+    if isOfSystem(base) || isDeclaredOfSystem(base) { return false }
     if isMade(base, as: type) { return true }
     for value in evaluation.values(of: base) {
       switch value {

@@ -115,6 +115,25 @@ import Testing
     #expect(Self.facts(text) == ["Cell sheet Detail"])
   }
 
+  /// The function of an object of the system is not the only one of that name in the app.
+  @Test(arguments: [
+    ("image: UIImage?", "image?.draw(in: frame)", false), ("image: Image", "image.draw(in: frame)", true),
+    ("image: ImageView", "let image = UIImage(named: \"x\")\nimage?.draw(in: frame)", false),
+    ("image: UIImage?", "guard let image else { return }\nimage.draw(in: frame)", false),
+    ("image: UIImage", "let rounded = image.rounded()", false),
+    ("image: ImageDrawing", "image.draw(in: frame)", true),
+    ("image: UIImageDelegate", "image.draw(in: frame)", true),
+  ])
+  func aFunctionOfTheSystem(_ parameter: String, _ code: String, _ isCall: Bool) {
+    let text = """
+      extension UIImage { func rounded() -> UIImage { self.draw(in: frame); return self } }
+      class Camera { func draw(in view: MTKView) { navigation.pushViewController(Detail(), animated: true) } }
+      extension Home { func open(_ \(parameter)) { \(code) } }
+      """
+    let facts = Self.facts(text).filter { !$0.hasPrefix("Camera") }
+    #expect(facts == (isCall ? ["Home push Detail"] : []), "\(parameter) \(code)")
+  }
+
   /// The screen that calls the object comes before the one that the object presents on.
   @Test func aScreenThatCallsTheObject() {
     let text = """
