@@ -126,7 +126,9 @@ extension FactFinder {
     _ kind: NavigationFact.Kind, _ call: Evaluation.Call, _ place: CodePlace, _ owner: CodeOwner, _ word: String
   ) -> [GoalPart] {
     let item = evaluation.argument(["item", "store"], of: call)
-    guard item != nil || evaluation.argument(["isPresented"], of: call) != nil else { return [] }
+    // `sheet(unwrapping: $route, case: /Route.edit) { … }` of a package.
+    let unwrapped = evaluation.argument(["unwrapping"], of: call)
+    guard item != nil || unwrapped != nil || evaluation.argument(["isPresented"], of: call) != nil else { return [] }
     guard let content = content(of: call) else { return [] }
     if let item, let state = state(of: item), let type = evaluation.declaredType(of: state),
       var table = table(type, kind, owner, place, content)
@@ -144,7 +146,8 @@ extension FactFinder {
       return [(content, nil)]
     }
     if word == "present", isAlertMade(in: content) { return [] }
-    add(kind, values, place, owner, from: "\(word)(\(item == nil ? "isPresented" : "item"):)")
+    let label = item != nil ? "item" : unwrapped != nil ? "unwrapping" : "isPresented"
+    add(kind, values, place, owner, from: "\(word)(\(label):)")
     return [part(content, values)]
   }
 
