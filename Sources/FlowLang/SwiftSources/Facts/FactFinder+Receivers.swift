@@ -201,15 +201,25 @@ extension FactFinder {
       && evaluation.declaration(of: name, at: root) == nil
   }
 
-  /// Whether an expression is a variable whose type is a class of the system, so that its functions are not those of a
-  /// class of the app: `image` of `image: UIImage`, `UIImage(named: "x")`. Objects of the app have protocols of the
-  /// system, `UITableViewDelegate`, as their type.
-  private func isDeclaredOfSystem(_ base: CodePlace) -> Bool {
-    guard project.node(base).kind == .name || isOfSelf(base) else { return false }
-    if project.name(of: base) == .`self` {
-      return project.typeAround(base).map { isOfSystem([project[$0].name]) } ?? false
+  /// Whether an expression has a class of the system as its type, so that its functions are not those of a class of the
+  /// app: `image` of `image: UIImage`, or of `let image = UIImage(named: "x")?.withTintColor(color)`. Objects of the app
+  /// have protocols of the system, `UITableViewDelegate`, as their type.
+  private func hasTypeOfSystem(_ place: CodePlace, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    let name = project.name(of: place)
+    let isOfSelf = isOfSelf(place)
+    switch project.node(place).kind {
+    case .name where name == .`self`:
+      return project.typeAround(place).map { isOfSystem([project[$0].name]) } ?? false
+    case .call: return project.first(of: place).map { hasTypeOfSystem($0, depth: depth + 1) } ?? false
+    case .member where !isOfSelf:
+      guard project.membersByName[name] == nil, let base = project.first(of: place) else { return false }
+      return hasTypeOfSystem(base, depth: depth + 1)
+    case .name, .member: break
+    default: return false
     }
-    guard var variable = variable(named: project.name(of: base), near: base) else { return false }
+    if !isOfSelf, project.names[name].first?.isUppercase == true { return isOfSystem([name]) }
+    guard var variable = variable(named: name, near: place) else { return false }
     // `guard let image`, which unwraps a variable of the same name.
     if evaluation.isShorthand(variable) {
       switch evaluation.shadowed(by: variable) {
@@ -217,7 +227,8 @@ extension FactFinder {
       default: return false
       }
     }
-    return isOfSystem(project.typeNames(of: variable))
+    if let type = project.child(of: variable, .typeName) { return isOfSystem([project.name(of: type)]) }
+    return project.child(of: variable, .call).map { hasTypeOfSystem($0, depth: depth + 1) } ?? false
   }
 
   /// Whether all names are those of classes of the system, which the app at most extends.
@@ -263,7 +274,7 @@ extension FactFinder {
       if isErased(known, function, call) { return isChosen(function, of: fitting, by: call, on: base) }
       return isMember(function, of: known, call)
     }
-    if isOfSystem(base) || isDeclaredOfSystem(base) { return false }
+    if isOfSystem(base) || hasTypeOfSystem(base) { return false }
     if isMade(base, as: type) { return true }
     for value in evaluation.values(of: base) {
       switch value {

@@ -121,6 +121,11 @@ import Testing
     ("image: ImageView", "let image = UIImage(named: \"x\")\nimage?.draw(in: frame)", false),
     ("image: UIImage?", "guard let image else { return }\nimage.draw(in: frame)", false),
     ("image: UIImage", "let rounded = image.rounded()", false),
+    (
+      "image: Image",
+      "guard let first = UIImage(named: \"x\")?.tinted(red) else { return }\n"
+        + "let second = first.tinted(blue)\nsecond.draw(in: frame)", false
+    ),
     ("image: ImageDrawing", "image.draw(in: frame)", true),
     ("image: UIImageDelegate", "image.draw(in: frame)", true),
   ])
