@@ -146,8 +146,11 @@ extension FactFinder {
         for (owner, place) in sites where place != fact.place {
           if !actsForOthers, !directs(owner, place) { continue }
           if actor != nil, isScreen { replaced.insert(index) }
-          // A part calls its delegate, which presents on the screen that it knows.
-          if actingScreens[fact.place] != nil, case .type(let caller) = owner, roles[caller] == .part { continue }
+          if let screen = actingScreens[fact.place], case .type(let caller) = owner {
+            // A part calls its delegate, which presents on the screen that it knows.
+            if roles[caller] == .part { continue }
+            if roles[caller] == .other, actingScreens[place] == nil { actingScreens[place] = screen }
+          }
           if isTab(fact, of: owner) { continue }
           let isCall = project.node(place).kind == .call
           guard let call = evaluation.call(place) ?? (isCall ? nil : evaluation.call(of: place)),
