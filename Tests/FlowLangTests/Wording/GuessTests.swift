@@ -33,6 +33,7 @@ import Testing
     ("link a -> I as a sheet", "link a -> I sheet"),
     ("link a -> popToViewController(I)", "link a -> back to I"),
     ("link a -> self.dismiss(animated: true)", "link a -> dismiss"),
+    ("link a -> presentationMode.wrappedValue.dismiss()", "link a -> dismiss"),
     ("navigationController?.pushViewController(I(id: 1), animated: true)", "link i -> I(id: 1)"),
     ("navController.navigate(\"i/1\")", "link i -> I"),
     ("\n  require(f)\n", "\n  requires f\n"),
@@ -42,6 +43,28 @@ import Testing
     ("link a -> I(id: 1) sheet when f or f", "link a -> I(id: 1) sheet when f else I(id: 1) sheet when f"),
   ])
   func theNearestEditsAreFound(_ wrong: String, _ right: String) { #expect(repaired(flow(wrong)) == flow(right)) }
+
+  @Test(arguments: [
+    (
+      "screen H { link p -> P sheet }\nscreen P {\n  outcome done -> stay\n  link d -> onDone()\n}",
+      "link d -> finish done"
+    ),
+    // A property of a view that has the name of a link is no flag.
+    ("screen H {\n  @State var p = false\n  link p -> P\n}\nscreen P {}", "screen H { link p -> P }"),
+    // A goal of the code does not begin what is external.
+    ("external screen H {\n  link t -> T\n}\ntabs T { tab p \"P\" -> P }\nscreen P {}", "screen H {"),
+  ])
+  func aHabitOfCodeIsRepaired(_ wrong: String, _ right: String) {
+    let text = repaired("app A { start H }\n" + wrong + "\n").split(whereSeparator: \.isWhitespace)
+    #expect(text.joined(separator: " ").contains(right), "\(text)")
+  }
+
+  /// A line of a tab bar in another syntax keeps its badge, and its repair may be wrong.
+  @Test func aTabWithoutItsWordKeepsItsBadge() {
+    let text = "app A { start T }\ntabs T {\n  tab h \"H\" -> H\n  % p \"P\" badge -> P\n}\nscreen H {}\nscreen P {}\n"
+    #expect(findings(text).map(\.message) == ["a tab is written `tab p \"P\" badge -> P`"])
+    #expect(findings(text).flatMap(\.fixes).map(\.isSafe) == [false])
+  }
 
   @Test func theHelpShowsARemovedLine() {
     let text = flow("\n  H --> [*]\n  link a -> I\n")

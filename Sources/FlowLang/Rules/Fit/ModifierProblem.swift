@@ -68,7 +68,7 @@ struct ModifierProblem {
   private static func problem(inMove written: Modifiers, mayBeMissing: Bool) -> ModifierProblem? {
     if !written.isDisjoint(with: .presentations.union(.placings)) {
       return ModifierProblem(
-        "only a screen, tab bar or flow that is gone to can be presented or placed",
+        "only a link to a screen, tab bar or flow says how or where it is shown",
         .presentations.union(.placings))
     }
     if written.contains(.as) { return ModifierProblem("`as` tags a new entry; this adds none to the stack", .as) }

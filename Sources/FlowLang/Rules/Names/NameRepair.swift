@@ -88,7 +88,11 @@ struct NameRepair {
       if model.tabs.contains(where: { model.text($0.name) == text }), nearest?.lowercased() != text.lowercased() {
         return NameRepair("`\(text)` is a tab: write `tab \(text)`", "tab \(text)")
       }
-      return isOutcome ? NameRepair("`\(text)` is an outcome: write `finish \(text)`", "finish \(text)") : nil
+      if isOutcome(text) { return NameRepair("`\(text)` is an outcome: write `finish \(text)`", "finish \(text)") }
+      // `onPicked()`, as a function that the caller passes is called.
+      let outcome = String(text.dropFirst(2)).withSmallInitial
+      return text.hasPrefix("on") && isOutcome(outcome)
+        ? NameRepair("an outcome is reached with `finish \(outcome)`", "finish \(outcome)") : nil
     }
 
     /// The repair of a misspelt word of the language, or of the only label that a call does not have yet.
@@ -174,7 +178,7 @@ struct NameRepair {
     // MARK: Goals
 
     /// Whether a flow around the name, or its screen, ends in an outcome of that name.
-    private var isOutcome: Bool {
+    private func isOutcome(_ text: String) -> Bool {
       model.enclosing(name.owner).contains { owner in
         model.details(of: owner).outcomes.contains { model.text(model[OutcomeID($0)].name) == text }
       }

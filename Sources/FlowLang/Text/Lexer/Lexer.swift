@@ -109,7 +109,9 @@ struct Lexer {
 
   private mutating func lexEqual() {
     if peek(1) == UInt8(ascii: "="), skipConflict() || skipRuler() { return }
-    if peek(1) == UInt8(ascii: ">") { return emitMisspeltArrow(length: 2) }
+    var length = 1
+    while peek(length) == UInt8(ascii: "=") { length += 1 }
+    if peek(length) == UInt8(ascii: ">") { return emitMisspeltArrow(length: length + 1) }
     guard peek(1) == UInt8(ascii: "=") else { return emitOne(.equal) }
     let start = index
     index += peek(2) == UInt8(ascii: "=") ? 3 : 2

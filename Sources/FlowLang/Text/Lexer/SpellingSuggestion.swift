@@ -56,7 +56,7 @@ package struct SpellingSuggestion {
       if let best, distance == best.distance, best.differsInDoubles || !differsInDoubles { continue }
       best = (distance, candidate.name, differsInDoubles)
     }
-    if let name = best?.name ?? extended(text, letters) { return name }
+    if let name = best?.name ?? extended(text, letters) ?? reordered(text) { return name }
     // `is_plus` is like `isPlus`.
     return text.contains("_") ? search(for: text.filter { $0 != "_" }) : nil
   }
@@ -107,6 +107,14 @@ package struct SpellingSuggestion {
     guard letters.count >= Self.shortestBeginning else { return nil }
     let longer = candidates.filter { $0.letters.count > letters.count && $0.letters.starts(with: letters) }
     return longer.count == 1 ? longer[0].name : nil
+  }
+
+  /// Returns the only name of the same words in another order: `switchAccount` for `accountSwitch`.
+  private func reordered(_ text: String) -> String? {
+    let words = Self.words(of: text).sorted()
+    guard words.count > 1 else { return nil }
+    let same = candidates.filter { $0.name != text && Self.words(of: $0.name).sorted() == words }
+    return same.count == 1 ? same[0].name : nil
   }
 
   /// Returns the maximum number of edits between two names, the longer of which has `letters` letters: a third of them,

@@ -98,7 +98,7 @@ extension Parser {
 
   /// Returns the values that the file declares for a flag.
   private func declaredValues(of flag: String) -> [String] {
-    guard let declaration = declaration(ofFlag: flag) else { return [] }
+    guard let declaration = declaration(ofFlag: flag), tokens.kind(at: declaration + 1) == .equal else { return [] }
     var (values, token) = ([String](), declaration + 2)
     while token < tokens.count, tokens.kind(at: token).isWord {
       values.append(spelling(of: TokenIndex(token)))
@@ -184,6 +184,11 @@ extension Parser {
     guard value.isWord || value == .string || value == .dot, isOnSameLine(index + TokenIndex(length)) else {
       return false
     }
+    let meant =
+      value == .dot ? spelling(of: index + TokenIndex(length) + 1) : self.value(of: index + TokenIndex(length))
+    let hasValue = declaredValues(of: spelling(of: name)).contains(meant)
+    // `start Main when signedIn : Welcome`
+    if at(.colon), !hasValue, isDeclared(meant) { return false }
     let isNegated = at(.not) || length == 2 && kind(ahead: 1) == .not || word.hasPrefix("isn") || word.hasPrefix("not")
     let (start, end) = (tokens[Int(index)].start, tokens[Int(index) + length - 1].end)
     let first = tokens[Int(name)].start
@@ -197,7 +202,8 @@ extension Parser {
       isNegatedTwice
         ? nil
         : SyntaxError.Repair(
-          title: isNegated ? "write `not` before the name" : "write `=`", isSafe: true,
+          title: isNegated ? "write `not` before the name" : "write `=`",
+          isSafe: hasValue || ["true", "false"].contains(meant),
           edits: negation + [SyntaxError.Edit(start: start, end: end, text: "\(gap)=\(space)")]))
     skip(TokenIndex(length))
     return true

@@ -97,7 +97,7 @@ extension Parser {
     let line = start...lastOnLine(start)
     guard let word = line.first(where: { ["var", "let", "val"].contains(spelling(of: $0)) }),
       tokens.kind(at: Int(word) + 1).isWord,
-      tokens.kind(at: Int(word) + 1) != .name || isMentionedOnce(word + 1),
+      tokens.kind(at: Int(word) + 1) != .name || !isUsedAsFlag(word + 1),
       !line.contains(where: { TokenSet(.leftBrace, .rightBrace).contains(tokens.kind(at: Int($0))) })
     else { return nil }
     return line.upperBound

@@ -97,7 +97,7 @@ extension Parser {
       close(goal)
       return true
     }
-    guard isAddress(index) else { return takeQuotedName() }
+    guard isAddress(index) else { return takePathAsGoal(text) || takeQuotedName() }
     reportMissing("open", "an address is opened with `open`", before: token.start, to: token.end, isSafe: true)
     advance()
     return true
@@ -114,7 +114,7 @@ extension Parser {
   private mutating func parseMeantCall() -> Bool {
     guard kind.isName, !at(.quotedName) else { return false }
     skipBeginningOfName()
-    if kind(ahead: 1) == .dot || kind(ahead: 1) == .slash { return takeQualifiedGoal() }
+    if kind(ahead: 1) == .dot || kind(ahead: 1) == .slash { return takeQualifiedGoal() || takeGoalOfChain() }
     if kind(ahead: 1) == .tab, kind(ahead: 2).isWord, isOnSameLine(index + 1), isOnSameLine(index + 2),
       !TokenSet(.string, .icon, .badge, .arrow).contains(kind(ahead: 3)), !isDeclared(index)
     {

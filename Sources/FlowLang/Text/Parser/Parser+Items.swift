@@ -169,7 +169,11 @@ extension Parser {
     reportUnderstood(
       "the content of an external screen is not part of the flow", from: brace.start, to: brace.end,
       help: isEmpty ? nil : "leave out `external`, or the block", repair)
+    // Nothing in it is part of the flow.
+    let (first, content) = (index, nodes.count)
     quietly { $0.parseBlock(.screen, of: node) }
+    nodes.removeAll(from: content)
+    memory.skipped.append(first..<index)
   }
 
   private mutating func parseParameters(of declaration: SyntaxKind) {

@@ -82,6 +82,16 @@ extension Parser {
       }
   }
 
+  /// Whether the name of a property is that of a flag elsewhere in the file; true once the file was searched too often.
+  func isUsedAsFlag(_ name: TokenIndex) -> Bool {
+    let text = spelling(of: name)
+    let before = TokenSet(.when, .not, .set, .clear, .requires, .comma, .flag)
+    return !memory.maySearch()
+      || (1..<tokens.count).contains {
+        spelling(of: TokenIndex($0)) == text && before.contains(tokens.kind(at: $0 - 1))
+      }
+  }
+
   /// Marks a name as one that is declared where it cannot be read.
   mutating func skipMention(of name: String) {
     if let token = mention(of: name) { memory.skipped.append(token..<token + 1) }

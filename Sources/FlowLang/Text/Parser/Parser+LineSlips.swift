@@ -25,7 +25,7 @@ extension Parser {
       skip(last + 1 - index)
       reportUnderstood(
         "a tab is written `\(written)`", from: start, to: end,
-        SyntaxError.Repair("write `\(written)`", isSafe: true, replace: start, endOfStrays, with: written))
+        SyntaxError.Repair("write `\(written)`", replace: start, endOfStrays, with: written))
       return true
     }
     let name = Spelling.word(goal.withSmallInitial)
@@ -65,7 +65,8 @@ extension Parser {
     }
     let isKey = at(.name) && kind(ahead: 1) == .colon
     let name = isKey ? spelling(of: index) : Self.name(from: label) ?? Spelling.word(goal.withSmallInitial)
-    return "tab \(name)\(label)\(icon) -> \(goal)"
+    let badge = (Int(index)...Int(last)).contains { tokens.kind(at: $0) == .badge } ? " badge" : ""
+    return "tab \(name)\(label)\(icon)\(badge) -> \(goal)"
   }
 
   /// Returns the last token on the line of a token.

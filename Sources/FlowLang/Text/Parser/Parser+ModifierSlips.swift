@@ -118,6 +118,12 @@ extension Parser {
       replaceToken("`or` is written `else` here", with: "else")
       return true
     }
+    // `when signedIn ? Main : Welcome`, without the `?`
+    if wanted == .else, at(.colon), isOnSameLine, kind(ahead: 1).isName, isOnSameLine(index + 1), isDeclared(index + 1)
+    {
+      replaceToken("`:` is written `else` here", with: "else")
+      return true
+    }
     if !take(wanted) {
       guard meantModifier == wanted else { return false }
       reportMeant(wanted, as: spelling(of: index).lowercased() == "unless" ? "when not" : wanted.spelling ?? "")

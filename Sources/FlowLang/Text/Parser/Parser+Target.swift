@@ -104,6 +104,7 @@ extension Parser {
     case .back, .dismiss, .home: return takeSecondGoal()
     case .string: return takeLateLabel(before: memory.lastArrow)
     case .tag: return takeTagWithoutAs()
+    case .slash: return takePathBehindGoal()
     case .else, .comma, .pipe: return takeElseAsOr()
     default: return parseMeantModifier()
     }

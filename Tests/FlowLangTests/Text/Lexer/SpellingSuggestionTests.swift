@@ -89,6 +89,11 @@ import Testing
     #expect(SpellingSuggestion.best(for: text, among: [name]) == (isNear ? name : nil))
   }
 
+  @Test func theWordsOfANameMayHaveAnyOrder() {
+    #expect(SpellingSuggestion.best(for: "accountSwitch", among: ["switchAccount", "home"]) == "switchAccount")
+    #expect(SpellingSuggestion.best(for: "accountSwitch", among: ["accountMerge", "switchBank"]) == nil)
+  }
+
   /// Two edits in five letters, three only in nine; a transposition is one edit.
   @Test(arguments: [
     ("Ratings", "Settings", false), ("payed", "paid", true), ("Setitngs", "Settings", true),
