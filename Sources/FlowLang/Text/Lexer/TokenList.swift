@@ -18,6 +18,9 @@ public struct TokenList: RandomAccessCollection, Sendable {
   /// The index past the last token.
   public var endIndex: Int { kinds.count }
 
+  /// The number of tokens.
+  public var count: Int { kinds.count }
+
   /// The token at an index.
   public subscript(index: Int) -> Token {
     @inline(__always) get {
