@@ -21,12 +21,13 @@ extension Compilation {
     return trees[Int(own.file.index)].range(of: own.token, in: own.file)
   }
 
-  /// Returns the link of a verdict: "`open`", "the `on paid` of `buy`".
+  /// Returns the link of a verdict: "`open`", "the `on paid` of `buy`", "the `on paid` of the `requires`".
   func linkName(_ verdict: Verdict) -> String {
     let isStart = verdict.target.map { model[$0].origin.startOwner != nil } ?? false
-    let link = verdict.link.map { "`\(model.text(model[$0].name))`" } ?? (isStart ? "the `start`" : "this")
-    guard let outcome = verdict.outcome else { return link }
-    return "the `on \(model.text(model[outcome].name))` of \(link)"
+    let link = verdict.link.map { "`\(model.text(model[$0].name))`" }
+    guard let outcome = verdict.outcome else { return link ?? (isStart ? "the `start`" : "this") }
+    let owner = link ?? (isStart ? "the `start`" : "the `requires`")
+    return "the `on \(model.text(model[outcome].name))` of \(owner)"
   }
 
   /// Returns an anchor: "#product", "`Product`", "root".
