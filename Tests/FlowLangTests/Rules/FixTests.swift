@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test func aLinkOfTheAppIsDroppedOnItsOwnScreen() {
+    let text = """
+      app A {
+        start H
+        link write -> W sheet
+      }
+      screen H { link p -> P }
+      screen P {}
+      screen W { link close -> dismiss }
+      """
+    expectFixesRepair(text, of: "unbounded-stack", count: 1)
+  }
+
   @Test func aDuplicateLinkIsRenamedAfterItsLabel() {
     expectFixesRepair(
       "app A { start H } screen H { link find \"Find\" -> B  link find \"Ratings\" -> B } screen B {}",

@@ -33,6 +33,17 @@ extension Rule {
   private static func finding(_ verdict: Verdict, _ compilation: Compilation) -> Finding {
     let round = Round(verdict, compilation)
     var finding = compilation.finding(unboundedStack, "\(round.name) leaves \(round.rest), without end", verdict)
+    if let link = verdict.link, compilation.model[link].owner != verdict.screen, let target = verdict.target,
+      case .call(verdict.screen) = compilation.model[target].goal
+    {
+      let statement = "without \(Spelling.word(compilation.model.text(compilation.model[link].name)))"
+      let screen = compilation.name(verdict.screen)
+      finding.help = "\(screen) need not offer a link to itself: write `\(statement)` in \(screen)"
+      finding.fixes = [
+        compilation.insertion(of: statement, atStartOf: verdict.screen, "drop the link there")
+      ].compactMap { $0 }
+      return finding
+    }
     guard let target = verdict.target, case .call(let node) = compilation.model[target].goal,
       compilation.model[node].kind == .screen, compilation.model.details(of: node).parameters.isEmpty,
       compilation.model[target].written.isSubset(of: [.push, .via, .set, .clear, .as]), node != verdict.screen,
