@@ -49,6 +49,22 @@ import Testing
       "screen H { link p -> P sheet }\nscreen P {\n  outcome done -> stay\n  link d -> onDone()\n}",
       "link d -> finish done"
     ),
+    (
+      """
+      flag plan = free | plus | pro
+      screen H {
+        link p -> switch plan {
+          case .free: P(id: 1)
+          case .plus: Q()
+          default: R
+        }
+      }
+      screen P(id: Int) {}
+      screen Q {}
+      screen R { link s -> back set plan = plus }
+      """, "link p -> P(id: 1) when plan = free else Q() when plan = plus else R }"
+    ),
+    ("screen H { link p -> P(id: 1.5, n: 2) }\nscreen P(id: 1.5, n: 2) {}", "screen P(id: Double, n: Int) {}"),
     // A property of a view that has the name of a link is no flag.
     ("screen H {\n  @State var p = false\n  link p -> P\n}\nscreen P {}", "screen H { link p -> P }"),
     // A goal of the code does not begin what is external.
@@ -64,6 +80,15 @@ import Testing
     let text = "app A { start T }\ntabs T {\n  tab h \"H\" -> H\n  % p \"P\" badge -> P\n}\nscreen H {}\nscreen P {}\n"
     #expect(findings(text).map(\.message) == ["a tab is written `tab p \"P\" badge -> P`"])
     #expect(findings(text).flatMap(\.fixes).map(\.isSafe) == [false])
+  }
+
+  /// The only screen that nothing leads to is not meant by each of several unknown names.
+  @Test(arguments: [("Home", 1), ("Queue", 2)])
+  func aScreenThatIsLeftIsMeantByOneName(_ other: String, _ count: Int) {
+    let links = "link a -> Profile\nlink b -> \(other)"
+    let found = findings("app A { start Home }\nscreen Home {\n\(links)\n}\nscreen Settings {}\n")
+    #expect(found.count == count)
+    #expect(found.contains { $0.help?.contains("nothing else mentions it") ?? false } == (count == 1))
   }
 
   @Test func theHelpShowsARemovedLine() {

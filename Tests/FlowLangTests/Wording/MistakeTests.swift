@@ -278,6 +278,12 @@ import Testing
     #expect(repair.compilation.sources[0].bytes.starts(with: Array(text[..<line].utf8)))
   }
 
+  /// Half of a type or of an address is not judged.
+  @Test(arguments: ["screen P(id: Strin", "screen Q { link a -> open \"htt"])
+  func halfOfAWordIsNotJudged(_ end: String) {
+    #expect(findings("app A { start H }\nscreen H { link p -> P(id: 3) }\n\(end)").count == 1)
+  }
+
   /// A whole statement with a mistake is no beginning of one, whether or not a line end follows.
   @Test(arguments: ["", "\n"])
   func aMistakeAtTheEndHidesNoOther(_ end: String) {

@@ -6,13 +6,19 @@ extension Compilation {
     guard model.hasApp, model.unresolved.count <= Self.mostUnknown, !trees.contains(where: \.hasErrors) else {
       return nil
     }
+    let tree = trees[Int(name.file.index)]
+    // It is the meaning of one of several unknown names at most.
+    let text = tree.text(of: name.token)
+    let isOneOfSeveral = model.unresolved.contains {
+      $0.source == name.source && trees[Int($0.file.index)].text(of: $0.token) != text
+    }
+    if isOneOfSeveral { return nil }
     let valid = Array(Set(model.names(in: name.source).map { model.text($0) }).prefix(Self.mostNames + 1))
     guard !valid.isEmpty, valid.count <= Self.mostNames else { return nil }
-    let tree = trees[Int(name.file.index)]
     let left: [String]
     switch name.kind {
     // A screen begins with a capital.
-    case .goal where tree.text(of: name.token).first?.isLowercase == true: return nil
+    case .goal where text.first?.isLowercase == true: return nil
     case .goal, .screen, .flag, .transition: left = unmentioned(valid)
     case .outcome:
       let keyword = name.token > 0 ? tree.tokens.kind(at: Int(name.token) - 1) : .endOfFile

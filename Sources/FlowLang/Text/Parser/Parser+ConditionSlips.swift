@@ -26,6 +26,21 @@ extension Parser {
     return true
   }
 
+  /// Takes `-> switch plan { case free: Paywall … }` as a goal with alternatives. Every value has a case in Swift, so
+  /// that the last one needs no condition.
+  mutating func takeSwitchAsGoal() -> Bool {
+    guard spelling(of: index) == "switch", memory.maySearch(), let (borders, conditions) = cases else { return false }
+    let bodies = borders.indices.dropLast().map { borders[$0].upperBound + 1..<borders[$0 + 1].lowerBound }
+    guard bodies.allSatisfy({ !$0.isEmpty && goalAlone(in: $0) != nil }) else { return false }
+    var goals = bodies.map { text(from: tokens[$0.lowerBound].start, to: tokens[$0.upperBound - 1].end) }
+    for number in goals.indices.dropLast() { goals[number] += " when \(conditions[number] ?? "")" }
+    let start = tokens[Int(index)].start
+    skip(TokenIndex(borders[borders.count - 1].upperBound) + 1 - index)
+    let written = goals.joined(separator: " else ")
+    reportWritten("a choice is written `\(written)`", from: start, to: lastTokenEnd, as: written)
+    return true
+  }
+
   private static let conditions: Set<String> = ["if", "unless", "when", "switch"]
   private static let ends: Set<String> = ["else", "elseif", "elsif", "elif", "endif", "end", "fi"]
 

@@ -51,7 +51,7 @@ extension Parser {
       reportWritten("nothing happens with `stay`", from: start, to: end, as: "stay")
       return true
     case .name where kind(ahead: 1) == .leftParenthesis && takeCallOfAddress(): return true
-    case .name where takeMisspeltGoal(): return true
+    case .name where takeSwitchAsGoal() || takeMisspeltGoal(): return true
     case _ where kind.isName && kind(ahead: 1) == .question && kind(ahead: 2) != .dot: return parseTernary()
     default: return parseMeantCall()
     }

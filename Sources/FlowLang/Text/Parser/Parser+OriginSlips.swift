@@ -52,6 +52,8 @@ extension Parser {
 
   private mutating func reportOrigin(_ sentence: String, _ meant: String?) {
     let token = tokens[Int(index) - 1]
+    // The text may not be closed.
+    if memory.lexerErrors.touches(token.start, token.end) { return }
     reportUnderstood(
       sentence, from: token.start, to: token.end,
       meant.map {

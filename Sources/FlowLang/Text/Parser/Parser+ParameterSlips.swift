@@ -171,6 +171,15 @@ extension Parser {
     skip(1)
   }
 
+  /// Consumes a number in place of a type, as in a call: `screen Product(id: 3)`.
+  mutating func takeNumberAsType() -> Bool {
+    guard at(.number) else { return false }
+    let value = spelling(of: index)
+    let type = value.contains(".") ? "Double" : "Int"
+    replaceToken("a parameter has a type, such as `\(type)`, and `\(value)` is a value", with: type)
+    return true
+  }
+
   /// Consumes `List<String>` or `Optional<Int>` as `[String]` or `Int?`.
   mutating func takeGenericType() {
     guard isTypeInAngleBrackets else { return }

@@ -47,7 +47,7 @@ extension Parser {
       } while take(.dot)
       takeGenericType()
       if brackets == 0, takeTypeOfOtherLanguage(from: first) { nodes.markBroken(type) }
-    } else {
+    } else if !takeNumberAsType() {
       giveUp("a type such as `Int`, `[String]` or `Product.ID?`")
     }
     _ = !isGivenUp && take(.question)
@@ -56,6 +56,8 @@ extension Parser {
       _ = take(.question)
     }
     close(type)
+    // It may be half of one.
+    if at(.endOfFile) { nodes.markBroken(type) }
   }
 
   /// `word { "." word }`
