@@ -27,6 +27,13 @@ import Testing
     ("link a -> I() sheet when f == true()", "link a -> I() sheet when f"),
     ("link a(\"A\") -> I", "link a \"A\" -> I"),
     ("link a \"A\" -> sheet(I)", "link a \"A\" -> I sheet"),
+    ("link a -> I(id; 1) sheet", "link a -> I(id: 1) sheet"),
+    ("link a -> dismiss I", "link a -> dismiss"),
+    ("link a -> I() .disabled(!f)", "link a -> I() when f"),
+    ("link a -> I() sheet.disabled(f)", "link a -> I() sheet when not f"),
+    ("link a -> I().presentationDetents([.medium])", "link a -> I() sheet"),
+    ("link a -> I() sheet .presentationDragIndicator(.visible)", "link a -> I() sheet"),
+    ("link a -> I() { f = true; self.f = false }", "link a -> I() set f clear f"),
     ("link a see it -> I", "link aSeeIt -> I"),
     ("link a -> I set not f", "link a -> I clear f"),
     ("link a -> I reset f", "link a -> I reset set f"),
@@ -89,6 +96,12 @@ import Testing
     let found = findings("app A { start Home }\nscreen Home {\n\(links)\n}\nscreen Settings {}\n")
     #expect(found.count == count)
     #expect(found.contains { $0.help?.contains("nothing else mentions it") ?? false } == (count == 1))
+  }
+
+  /// A number has no cases, which `.name` would be.
+  @Test func anUnknownNumberIsNoCase() {
+    let helps = findings(flow("link a -> I(id: someID)")).map(\.help)
+    #expect(helps == ["without an argument the value comes from the app"])
   }
 
   @Test func theHelpShowsARemovedLine() {

@@ -94,8 +94,10 @@ extension EditCandidates {
   /// name of a parameter is more likely one that is missing here.
   private func mayBeCase(_ offset: Int) -> Bool {
     let word = text(offset)
+    // The label is before the `:`, behind which a first edit may have put a sign.
+    let isNumber = [offset - 2, offset - 3].contains { names.isNumber(text($0)) }
     return word.first?.isLowercase == true && !["self", "true", "false", "nil"].contains(word)
-      && !names.isParameter(word)
+      && !names.isParameter(word) && !isNumber
   }
 
   /// Whether a word behind a token is read as the keyword that it is, and not as a name.

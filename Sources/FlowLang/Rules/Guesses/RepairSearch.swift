@@ -219,6 +219,7 @@ struct KnownNames {
   private let model: Model
   private let declared: Set<String>
   private let parameters: Set<String>
+  private let numbers: Set<String>
   private let flags: Set<String>
   /// The names of the screens, tab bars and flows, by their keys.
   private let goals: [String: String]
@@ -257,6 +258,8 @@ struct KnownNames {
       }
     ) { first, _ in first }
     parameters = Set(model.parameters.map { model.text($0.name) })
+    let numbers = model.parameters.filter { ["Int", "Double"].contains($0.type.spelling.prefix { $0 != "?" }) }
+    self.numbers = Set(numbers.map { model.text($0.name) })
     declared = Set(
       nodes + (model.flags.map(\.name) + model.tabs.map(\.name) + model.outcomes.map(\.name)).map { model.text($0) })
   }
@@ -286,6 +289,9 @@ struct KnownNames {
 
   /// Whether some screen, flow or outcome has a parameter with a name.
   func isParameter(_ name: String) -> Bool { parameters.contains(name) }
+
+  /// Whether a parameter with a name is a number, which has no cases.
+  func isNumber(_ parameter: String) -> Bool { numbers.contains(parameter) }
 
   /// Returns the parameters of a screen, flow or outcome.
   func parameters(of name: String) -> [String] {

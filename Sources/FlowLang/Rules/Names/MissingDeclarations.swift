@@ -39,6 +39,7 @@ extension Compilation {
       let isCalled = Int(name.token) + 1 < tokens.count && tokens.kind(at: Int(name.token) + 1) == .leftParenthesis
       if isCalled { return }
       finding.fixes = [fix("declare the screen `\(text)`", name, behindOwner(name, screen))]
+    case .parameter: finding.help = "without an argument the value comes from the app"
     default: break
     }
   }

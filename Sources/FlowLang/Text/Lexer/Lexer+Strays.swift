@@ -17,9 +17,22 @@ extension Lexer {
     }
     if bytes[index] == UInt8(ascii: ";") {
       index += 1
+      let last = tokens.count - 1
+      if last > 0, tokens.kind(at: last).isWord, tokens.kind(at: last - 1) == .leftParenthesis {
+        return emitMeantColon(from: start)
+      }
       return report(.semicolon, from: start)
     }
     skipStrays()
+  }
+
+  /// Emits `;` as the `:` that it is without the shift key, as in `Product(id; 3)`.
+  private mutating func emitMeantColon(from start: Int) {
+    let (first, end) = (UInt32(start), UInt32(index))
+    var error = SyntaxError(.understood("`;` is written `:` here"), start: first, end: end)
+    error.repair = SyntaxError.Repair("write `:`", isSafe: true, replace: first, end, with: ":")
+    errors.append(error)
+    emit(.colon, from: start)
   }
 
   /// Lexes a full-width sign, which keyboards for some scripts write, as the sign of the same meaning.

@@ -5,7 +5,7 @@
 struct Lexer {
   let bytes: [UInt8]
   var index: Int
-  private var tokens = TokenList()
+  private(set) var tokens = TokenList()
   /// The names and tags with letters beyond ASCII.
   var unusualNames: [TokenIndex] = []
   var errors: SyntaxErrorList

@@ -140,4 +140,40 @@ extension Parser {
     quietly { parser in while !parser.isGivenUp, Int(parser.index) < close, parser.parseModifier() {} }
     if Int(index) == close { advance() }
   }
+
+  /// Takes `Main { signedIn = true; guest = false }`: flags are set and cleared by modifiers.
+  mutating func takeAssignmentsInBraces() {
+    guard !isGivenUp, at(.leftBrace), isOnSameLine, kind(ahead: 2) == .equal || spelling(of: index + 1) == "self",
+      let close = closing(Int(index)), let written = modifiers(assigning: Int(index) + 1..<close)
+    else { return }
+    let start = tokens[Int(index)].start
+    memory.foreignLines.append((start, tokens[close].end))
+    skip(TokenIndex(close) + 1 - index)
+    reportWritten("flags are set by a modifier: `\(written)`", from: start, to: lastTokenEnd, as: written)
+  }
+
+  /// Returns the modifiers for assignments to flags; nil where there is anything else.
+  private func modifiers(assigning body: Range<Int>) -> String? {
+    var (set, cleared, token) = ([String](), [String](), body.lowerBound)
+    while token < body.upperBound {
+      if spelling(of: TokenIndex(token)) == "self", tokens.kind(at: token + 1) == .dot { token += 2 }
+      guard token + 2 < body.upperBound, tokens.kind(at: token).isName, tokens.kind(at: token + 1) == .equal else {
+        return nil
+      }
+      let flag = spelling(of: TokenIndex(token))
+      token += tokens.kind(at: token + 2) == .dot ? 3 : 2
+      let value = spelling(of: TokenIndex(token))
+      switch value {
+      case "true": set.append(flag)
+      case "false": cleared.append(flag)
+      default:
+        guard token < body.upperBound, tokens.kind(at: token).isName else { return nil }
+        set.append("\(flag) = \(value)")
+      }
+      token += 1
+      if tokens.kind(at: token) == .comma { token += 1 }
+    }
+    let modifiers = [("set", set), ("clear", cleared)].filter { !$0.1.isEmpty }
+    return modifiers.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: " ")
+  }
 }

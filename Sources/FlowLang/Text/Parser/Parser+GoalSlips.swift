@@ -264,6 +264,12 @@ extension Parser {
         ]))
   }
 
+  /// Skips the screen in `-> dismiss Help`: what is closed is always what is on top.
+  mutating func takeScreenOfDismiss() {
+    guard tokens.kind(at: Int(index) - 1) == .dismiss, kind.isName, isOnSameLine, isDeclared(index) else { return }
+    replaceToken("`dismiss` closes what is on top, and names no screen", with: "")
+  }
+
   /// Reports and skips the second goal of `-> Details back`: a link has one goal.
   mutating func takeSecondGoal() -> Bool {
     guard isOnSameLine, !TokenSet(.automatic, .declared, .arrow).contains(kind(ahead: 1)),

@@ -84,6 +84,35 @@ extension Parser {
     return true
   }
 
+  /// `.disabled(!signedIn)`, `.presentationDetents([.medium])`: what a view of SwiftUI says of a link or a sheet.
+  mutating func takeMethodOfView() -> Bool {
+    guard at(.dot), isOnSameLine, kind(ahead: 2) == .leftParenthesis, let close = closing(Int(index) + 2) else {
+      return false
+    }
+    let (word, start, gap) = (spelling(of: index + 1), tokens[Int(index)].start, lastTokenEnd)
+    let written: String
+    if word == "disabled" {
+      let isNegated = kind(ahead: 3) == .not
+      let flag = index + (isNegated ? 4 : 3)
+      guard Int(flag) + 1 == close, tokens.kind(at: Int(flag)).isName else { return false }
+      written = "when \(isNegated ? "" : "not ")\(spelling(of: flag))"
+    } else if word.hasPrefix("presentation") {
+      written = Self.presentations.contains(tokens.kind(at: Int(index) - 1)) ? "" : "sheet"
+    } else {
+      return false
+    }
+    memory.foreignLines.append((start, tokens[close].end))
+    skip(TokenIndex(close) + 1 - index)
+    nodes.markBroken(nodes.count - 1)
+    reportUnderstood(
+      "a view says this, not the flow" + (written.isEmpty ? "" : ", where it is `\(written)`"), from: start,
+      to: lastTokenEnd,
+      SyntaxError.Repair(
+        written.isEmpty ? "remove it" : "write `\(written)`", replace: gap, lastTokenEnd,
+        with: written.isEmpty ? "" : " \(written)"))
+    return true
+  }
+
   /// `-> Help "sheet"`: a modifier is written without quotes.
   mutating func takeQuotedModifier() -> Bool {
     let text = String(decoding: StringLiteral.value(bytes, tokens[Int(index)].range), as: UTF8.self)

@@ -29,6 +29,7 @@ extension Parser {
     parseGoal()
     while !isGivenUp, parseModifier() {}
     takeModifiersInBraces()
+    takeAssignmentsInBraces()
     // `on` is allowed in handlers only.
     if !isGivenUp, !isAtObject, at(.leftBrace) || (at(.on) && block != .handlers) || isBracketBeforeHandler {
       let brace = index
@@ -61,7 +62,9 @@ extension Parser {
       parse(.backGoal) { parser in
         if parser.take(.to) { parser.parsePlace() } else { parser.takePlaceWithoutTo() }
       }
-    case .home, .dismiss, .stay, .continue: leaf(.plainGoal)
+    case .home, .dismiss, .stay, .continue:
+      leaf(.plainGoal)
+      takeScreenOfDismiss()
     case .raise: parse(.raiseGoal) { $0.expectTag() }
     case .tab: parse(.tabGoal) { $0.parseTabReference() }
     case .finish:
@@ -82,7 +85,7 @@ extension Parser {
     case .push, .sheet, .cover, .popover, .dialog, .reset, .reuse: leaf(.plainModifier)
     case .over: parse(.overModifier) { $0.parsePlace() }
     case .replace: parse(.replaceModifier) { if $0.take(.from) { $0.parsePlace() } }
-    case .dot where takeMethodOfPresentation(), .string where takeQuotedModifier(): break
+    case .dot where takeMethodOfPresentation() || takeMethodOfView(), .string where takeQuotedModifier(): break
     case .arrow where isArrowBeforeModifier:
       replaceToken("there is no arrow before `\(spelling(of: index + 1))`", with: "", isSafe: true)
       return parseModifier()
