@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  /// A screen cannot drop a link of one that it embeds.
+  @Test func aLinkOfAnEmbeddedScreenIsNotDropped() {
+    let findings = compile(
+      """
+      app A { start H }
+      screen H { link w -> W }
+      screen P { link go -> W }
+      screen W {
+        embed P
+        link close -> back
+      }
+      """
+    ).findings.sorted.filter { $0.rule == "unbounded-stack" }
+    #expect(findings.count == 1)
+    #expect(!findings.flatMap(\.fixes).flatMap(\.edits).contains { $0.text.contains("without") })
+  }
+
   @Test func aLinkOfTheAppIsDroppedOnItsOwnScreen() {
     let text = """
       app A {

@@ -179,6 +179,22 @@ import Testing
     #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.text) == ["\n  requires asked else Ask"])
   }
 
+  /// The start asks for the opposite of what holds behind it.
+  @Test func theElseIsTheAlternativeForTheOpposite() {
+    let found = findings(
+      """
+      app A { start Onboarding when fresh else Main }
+      flag fresh = true
+      screen Onboarding { back declared link ok -> Main reset clear fresh }
+      screen Main { link ride -> Ride cover }
+      screen Ride {
+        url "/ride" cover
+        link close -> dismiss
+      }
+      """)
+    #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.text) == ["\n  requires not fresh else Onboarding"])
+  }
+
   /// Another url only sets the flag.
   @Test func theOpeningIsTheLastUrl() {
     let messages = compile(

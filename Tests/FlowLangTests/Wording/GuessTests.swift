@@ -71,6 +71,21 @@ import Testing
       screen R { link s -> back set plan = plus }
       """, "link p -> P(id: 1) when plan = free else Q() when plan = plus else R }"
     ),
+    // A value has no case yet.
+    (
+      """
+      flag plan = free | plus | pro
+      screen H {
+        link p -> switch plan {
+          case .free: P
+          case .plus: Q
+        }
+      }
+      screen P {}
+      screen Q { link s -> back set plan = plus }
+      """, "link p -> P when plan = free else Q when plan = plus }"
+    ),
+    ("screen H { link p -> \"p/q/{id}\" }\nscreen P {}\nscreen Q {}", "link p -> Q }"),
     ("screen H { link p -> P(id: 1.5, n: 2) }\nscreen P(id: 1.5, n: 2) {}", "screen P(id: Double, n: Int) {}"),
     // A property of a view that has the name of a link is no flag.
     ("screen H {\n  @State var p = false\n  link p -> P\n}\nscreen P {}", "screen H { link p -> P }"),

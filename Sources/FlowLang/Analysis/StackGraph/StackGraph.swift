@@ -169,6 +169,9 @@ struct StackGraph {
     /// The maximum number of untracked external flags to change before the case.
     fileprivate(set) var changes = 0
 
+    /// The gate of a case that a fixed flag rules out: no flags fit.
+    fileprivate static let closed = Gate(values: 1)
+
     /// Whether tracked flags have the required values.
     @inline(__always) func fits(_ flags: UInt32) -> Bool { flags & asked == values }
   }
@@ -189,9 +192,7 @@ struct StackGraph {
       fixedValue(of: literal.predicate).map { $0 != literal.value } ?? false
     }
     if contradictsFixed {
-      // No flags fit.
-      gate.values = 1
-      return gate
+      return .closed
     }
     for literal in table.cases[Int(choice)].literals {
       if !table.predicates.isFlag(literal.predicate) {

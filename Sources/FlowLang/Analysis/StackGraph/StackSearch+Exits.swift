@@ -1,7 +1,7 @@
 /// The exits, which are passed down from entry to entry until they reach one that stays.
 ///
-/// What the search asks for each exit is mutating like the search itself: in a debug build, a mutating function copies
-/// the search for every other call, which took half of the time.
+/// Some of these functions are `mutating` only for speed: in debug builds, a nonmutating call from a mutating function
+/// copies the search, which took half of the time.
 extension StackSearch {
   /// Adds an exit, to be settled in the order of its distance.
   mutating func addExit(
@@ -23,7 +23,8 @@ extension StackSearch {
   /// ``StackGraph/Exit/notOnTop``, that all known ones have; whichever of them is returned has the same effect on the
   /// entries below. One that has selected no tab also has an effect at its own vertex (``lands(_:)``), so that no other
   /// stands for it.
-  @inline(__always) private mutating func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
+  @inline(__always)
+  private mutating func exitNumber(_ move: Int32, _ flags: UInt32, at vertex: Int32, tabs: UInt32) -> Int32? {
     var selectedByAll = UInt32.max
     return exitIndex.find(Self.hash(move, flags, vertex)) { number in
       let exit = graph.exits[Int(number)]
@@ -143,7 +144,8 @@ extension StackSearch {
   }
 
   /// Whether a move that removes an entry ends at the entry below.
-  @inline(__always) private mutating func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
+  @inline(__always)
+  private mutating func ends(_ move: ExitMove, on vertex: StackVertex, under head: StackVertex) -> Bool {
     switch move {
     case .pop: true
     case .dismiss: head.isBottom

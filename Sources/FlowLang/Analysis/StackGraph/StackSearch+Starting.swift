@@ -51,7 +51,7 @@ extension StackSearch {
   private func isPossible(_ opening: Openings.Opening, _ flags: UInt32) -> Bool {
     opening.literals.allSatisfy { literal in
       guard table.predicates.isFlag(literal.predicate), let slot = graph.slot(of: literal.predicate) else {
-        return graph.fixedValue(of: literal.predicate) ?? literal.value == literal.value
+        return graph.fixedValue(of: literal.predicate).map { $0 == literal.value } ?? true
       }
       return (flags & 1 << UInt32(slot) != 0) == literal.value
     }

@@ -33,7 +33,9 @@ extension Rule {
   private static func finding(_ verdict: Verdict, _ compilation: Compilation) -> Finding {
     let round = Round(verdict, compilation)
     var finding = compilation.finding(unboundedStack, "\(round.name) leaves \(round.rest), without end", verdict)
-    if let link = verdict.link, compilation.model[link].owner != verdict.screen, let target = verdict.target,
+    // The links of an embedded screen cannot be left out.
+    if let link = verdict.link, case let owner = compilation.model[compilation.model[link].owner],
+      owner.kind != .screen || owner.isFlow, let target = verdict.target,
       case .call(verdict.screen) = compilation.model[target].goal
     {
       let statement = "without \(Spelling.word(compilation.model.text(compilation.model[link].name)))"

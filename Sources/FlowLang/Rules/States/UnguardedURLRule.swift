@@ -97,14 +97,17 @@ private struct GuardProposal {
   }
 
   /// Returns flags with which the start asks for nothing but the condition: those of the first alternative that asks for
-  /// it, without it; nil where none does.
+  /// it, or else for its opposite, without the condition; nil where none does.
   private static func flags(
     lackingOnlyThatOf found: Verdicts.UnguardedOpening, _ flags: FlagSet, _ model: Model
   ) -> FlagSet? {
-    let asking = model.startAlternatives[model.details(of: .app).start].first { alternative in
-      model.conditions[alternative.conditions].contains { $0.flag == found.flag && $0.isNegated != found.value }
+    let alternatives = model.startAlternatives[model.details(of: .app).start]
+    func first(asking value: Bool) -> StartAlternative? {
+      alternatives.first { alternative in
+        model.conditions[alternative.conditions].contains { $0.flag == found.flag && $0.isNegated != value }
+      }
     }
-    guard let asking else { return nil }
+    guard let asking = first(asking: found.value) ?? first(asking: !found.value) else { return nil }
     var result = flags
     for condition in model.conditions[asking.conditions] where condition.flag != found.flag {
       model.set(condition.flag, to: !condition.isNegated, in: &result)

@@ -227,7 +227,11 @@ extension FactFinder {
       default: return false
       }
     }
-    if let type = project.child(of: variable, .typeName) { return isOfSystem([project.name(of: type)]) }
+    if let type = project.child(of: variable, .typeName) {
+      // A generic class of the system returns objects of the app: `NSFetchedResultsController<Book>`.
+      let isContainer = depth > 0 && project.child(of: type, .typeName) != nil
+      return !isContainer && isOfSystem([project.name(of: type)])
+    }
     return project.child(of: variable, .call).map { hasTypeOfSystem($0, depth: depth + 1) } ?? false
   }
 

@@ -26,11 +26,14 @@ extension Lexer {
     skipStrays()
   }
 
-  /// Emits `;` as the `:` that it is without the shift key, as in `Product(id; 3)`.
+  /// Emits `;` as the `:` that it is without the shift key, as in `Product(id; 3)`. Before a name it may be a `,`.
   private mutating func emitMeantColon(from start: Int) {
     let (first, end) = (UInt32(start), UInt32(index))
     var error = SyntaxError(.understood("`;` is written `:` here"), start: first, end: end)
-    error.repair = SyntaxError.Repair("write `:`", isSafe: true, replace: first, end, with: ":")
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    let isBeforeName = startsWord(at: index)
+    index = Int(end)
+    error.repair = SyntaxError.Repair("write `:`", isSafe: !isBeforeName, replace: first, end, with: ":")
     errors.append(error)
     emit(.colon, from: start)
   }

@@ -167,7 +167,10 @@ extension Parser {
       case "true": set.append(flag)
       case "false": cleared.append(flag)
       default:
-        guard token < body.upperBound, tokens.kind(at: token).isName else { return nil }
+        // An argument or an outcome may have a value, too.
+        guard token < body.upperBound, tokens.kind(at: token).isName, declaration(ofFlag: flag) != nil else {
+          return nil
+        }
         set.append("\(flag) = \(value)")
       }
       token += 1

@@ -26,14 +26,18 @@ extension Parser {
     return true
   }
 
-  /// Takes `-> switch plan { case free: Paywall … }` as a goal with alternatives. Every value has a case in Swift, so
-  /// that the last one needs no condition.
+  /// Takes `-> switch plan { case free: Paywall … }` as a goal with alternatives. The last one needs no condition where
+  /// it is the default or every value has a case.
   mutating func takeSwitchAsGoal() -> Bool {
     guard spelling(of: index) == "switch", memory.maySearch(), let (borders, conditions) = cases else { return false }
     let bodies = borders.indices.dropLast().map { borders[$0].upperBound + 1..<borders[$0 + 1].lowerBound }
     guard bodies.allSatisfy({ !$0.isEmpty && goalAlone(in: $0) != nil }) else { return false }
     var goals = bodies.map { text(from: tokens[$0.lowerBound].start, to: tokens[$0.upperBound - 1].end) }
-    for number in goals.indices.dropLast() { goals[number] += " when \(conditions[number] ?? "")" }
+    let flag = (index + 1..<(braceOnLine ?? index + 1)).first { tokens.kind(at: Int($0)).isName }
+    let values = flag.map { declaredValues(of: spelling(of: $0)) } ?? []
+    let hasDefault = spelling(of: TokenIndex(borders[borders.count - 2].lowerBound)) == "default"
+    let isComplete = hasDefault || goals.count == (values.isEmpty ? 2 : values.count)
+    for number in goals.indices.dropLast(isComplete ? 1 : 0) { goals[number] += " when \(conditions[number] ?? "")" }
     let start = tokens[Int(index)].start
     skip(TokenIndex(borders[borders.count - 1].upperBound) + 1 - index)
     let written = goals.joined(separator: " else ")

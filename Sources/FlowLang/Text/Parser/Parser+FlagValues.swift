@@ -97,7 +97,7 @@ extension Parser {
   }
 
   /// Returns the values that the file declares for a flag.
-  private func declaredValues(of flag: String) -> [String] {
+  func declaredValues(of flag: String) -> [String] {
     guard let declaration = declaration(ofFlag: flag), tokens.kind(at: declaration + 1) == .equal else { return [] }
     var (values, token) = ([String](), declaration + 2)
     while token < tokens.count, tokens.kind(at: token).isWord {

@@ -267,6 +267,9 @@ extension Parser {
   /// Skips the screen in `-> dismiss Help`: what is closed is always what is on top.
   mutating func takeScreenOfDismiss() {
     guard tokens.kind(at: Int(index) - 1) == .dismiss, kind.isName, isOnSameLine, isDeclared(index) else { return }
+    // With a presentation or arguments, the screen is the goal.
+    let isLast = !isOnSameLine(index + 1) || TokenSet(.rightBrace, .when, .set, .clear).contains(kind(ahead: 1))
+    guard isLast else { return }
     replaceToken("`dismiss` closes what is on top, and names no screen", with: "")
   }
 

@@ -1,10 +1,10 @@
 /// Goals as the routes and expressions of other languages write them.
 extension Parser {
-  /// Takes `"letter/{id}"`, the route of a screen `Letter`.
+  /// Takes `"letter/{id}"`, the route of a screen `Letter`, and `"cart/checkout"`, that of `Checkout`.
   mutating func takePathAsGoal(_ text: String) -> Bool {
     let parts = text.split(separator: "/")
-    guard let first = parts.first, parts.count == 1 || text.contains("/"), !isDeclared(text),
-      let goal = declaredName(like: ForeignWords.key(first))
+    guard let last = parts.last(where: { !$0.hasPrefix("{") && !$0.hasPrefix(":") }), !isDeclared(text),
+      let goal = declaredName(like: ForeignWords.key(last))
     else { return false }
     replaceToken("a screen is called by its name alone: `\(goal)`", with: Spelling.name(goal), skips: true)
     return true
@@ -27,7 +27,9 @@ extension Parser {
     }
     let start = lastTokenEnd
     var last = index
-    while tokens[Int(last) + 1].start == tokens[Int(last)].end, tokens.kind(at: Int(last) + 1) != .endOfFile {
+    while tokens[Int(last) + 1].start == tokens[Int(last)].end,
+      !TokenSet(.endOfFile, .leftParenthesis).contains(tokens.kind(at: Int(last) + 1))
+    {
       last += 1
     }
     let path = text(from: start, to: tokens[Int(last)].end)
@@ -36,7 +38,7 @@ extension Parser {
     // A value would be lost.
     let isPlaceholder = path.contains("{") || path.contains(":")
     reportUnderstood(
-      "a goal has no path: its arguments stand in parentheses", from: start, to: lastTokenEnd,
+      "a goal has no path: its arguments are in parentheses", from: start, to: lastTokenEnd,
       isPlaceholder ? SyntaxError.Repair("remove `\(path)`", replace: start, lastTokenEnd, with: "") : nil)
     return true
   }

@@ -105,7 +105,7 @@ extension Parser {
     skip(TokenIndex(close) + 1 - index)
     nodes.markBroken(nodes.count - 1)
     reportUnderstood(
-      "a view says this, not the flow" + (written.isEmpty ? "" : ", where it is `\(written)`"), from: start,
+      "this is code of a view" + (written.isEmpty ? "" : "; in a flow it is written `\(written)`"), from: start,
       to: lastTokenEnd,
       SyntaxError.Repair(
         written.isEmpty ? "remove it" : "write `\(written)`", replace: gap, lastTokenEnd,

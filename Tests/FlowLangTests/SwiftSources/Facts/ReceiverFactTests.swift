@@ -128,6 +128,7 @@ import Testing
       "guard let first = UIImage(named: \"x\")?.tinted(red) else { return }\n"
         + "let second = first.tinted(blue)\nsecond.draw(in: frame)", false
     ),
+    ("images: NSFetchedResultsController<Camera>", "let one = images.object(at: path)\none.draw(in: frame)", true),
     ("image: ImageDrawing", "image.draw(in: frame)", true),
     ("image: UIImageDelegate", "image.draw(in: frame)", true),
   ])
