@@ -85,7 +85,7 @@ import Testing
       screen Q { link s -> back set plan = plus }
       """, "link p -> P when plan = free else Q when plan = plus }"
     ),
-    ("screen H { link p -> \"p/q/{id}\" }\nscreen P {}\nscreen Q {}", "link p -> Q }"),
+    ("screen H { link l -> \"cart/pay\" }\nscreen Cart {}\nscreen Pay {}", "link l -> Pay }"),
     ("screen H { link p -> P(id: 1.5, n: 2) }\nscreen P(id: 1.5, n: 2) {}", "screen P(id: Double, n: Int) {}"),
     // A property of a view that has the name of a link is no flag.
     ("screen H {\n  @State var p = false\n  link p -> P\n}\nscreen P {}", "screen H { link p -> P }"),
