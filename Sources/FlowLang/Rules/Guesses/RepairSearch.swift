@@ -33,28 +33,6 @@ struct RepairSearch {
     var bytes: [UInt8] { TextEdit.apply(edits, to: original) }
   }
 
-  /// The states that are left, of which there may be thousands, by their cost.
-  private struct Queue {
-    private var states: [[State]] = []
-    /// The number of states of each cost that were taken.
-    private var taken: [Int] = []
-
-    mutating func add(_ state: State) {
-      while states.count <= state.cost {
-        states.append([])
-        taken.append(0)
-      }
-      states[state.cost].append(state)
-    }
-
-    /// Removes and returns the first of the cheapest states.
-    mutating func takeCheapest() -> State? {
-      guard let cost = states.indices.first(where: { taken[$0] < states[$0].count }) else { return nil }
-      taken[cost] += 1
-      return states[cost][taken[cost] - 1]
-    }
-  }
-
   /// Returns the edited file; nil when no repair is found.
   ///
   /// - Parameter isMeaningful: Whether an edited file has no new errors.
@@ -67,13 +45,13 @@ struct RepairSearch {
     // Of several blocks to which a statement may belong, none is more likely.
     if hasNoHome, case .misplaced = error?.message { return nil }
     let most = isSyntax ? max(0, first.errors.count - 1) : first.errors.count
-    var states = Queue()
+    var states = BucketQueue<State>()
     var tried: Set<[UInt8]> = [bytes]
     let kept = Substance(first, names, isSyntax)
     for place in places(in: first) {
       add(EditCandidates(first, place, names), to: &states, State(original: bytes, place: place))
     }
-    while parsesLeft > 0, let state = states.takeCheapest() {
+    while parsesLeft > 0, let (state, _) = states.popFirst() {
       let bytes = state.bytes
       guard tried.insert(bytes).inserted, let tree = read(bytes) else { continue }
       if tree.errors.count <= most {
@@ -101,13 +79,13 @@ struct RepairSearch {
     return tokens.isEmpty ? [place] : tokens.map(\.range)
   }
 
-  private func add(_ candidates: EditCandidates, to states: inout Queue, _ state: State) {
+  private func add(_ candidates: EditCandidates, to states: inout BucketQueue<State>, _ state: State) {
     for candidate in candidates.all {
       var next = state
       next.edits = candidate.edits
       next.cost += candidate.cost
       next.steps += 1
-      states.add(next)
+      states.add(next, at: next.cost)
     }
   }
 
