@@ -30,9 +30,8 @@ extension Lexer {
   private mutating func emitMeantColon(from start: Int) {
     let (first, end) = (UInt32(start), UInt32(index))
     var error = SyntaxError(.understood("`;` is written `:` here"), start: first, end: end)
-    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-    let isBeforeName = startsWord(at: index)
-    index = Int(end)
+    let next = bytes[index...].firstIndex { $0 != UInt8(ascii: " ") }
+    let isBeforeName = next.map { startsWord(at: $0) } ?? false
     error.repair = SyntaxError.Repair("write `:`", isSafe: !isBeforeName, replace: first, end, with: ":")
     errors.append(error)
     emit(.colon, from: start)
