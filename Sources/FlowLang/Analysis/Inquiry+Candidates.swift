@@ -13,10 +13,16 @@ extension Inquiry {
   }
 
   /// Returns the nearest candidates, in order of their length.
-  func candidates(for question: Question, _ survey: Survey, _ key: Key) -> [Candidate] {
+  ///
+  /// - Parameter flipped: Only starts count that need some of these flags to change; all count where it is empty.
+  func candidates(
+    for question: Question, _ survey: Survey, _ key: Key, flipping flipped: Set<Int32> = []
+  ) -> [Candidate] {
     var result: [Candidate] = []
-    let fromOutside = question.isFromOutside
-    let base = routes(survey, key, watching: [], fromOutside: fromOutside)
+    func routes(watching watched: [Int32]) -> Routes {
+      self.routes(survey, key, watching: watched, fromOutside: question.isFromOutside, flipping: flipped)
+    }
+    let base = routes(watching: [])
     func isFar(_ vertex: Int32) -> Bool {
       result.count >= Self.mostCandidates && base.length(to: vertex) > result[result.count - 1].length
     }
@@ -37,7 +43,7 @@ extension Inquiry {
         if truth != literal.value && !(sighting?.isRun ?? false) { return }
       }
       watched = Array(watched.sorted().prefix(Routes.mostWatched))
-      let routes = watched.isEmpty ? base : routes(survey, key, watching: watched, fromOutside: fromOutside)
+      let routes = watched.isEmpty ? base : routes(watching: watched)
       guard let nearest = routes.nearest(vertex, routes.mask(of: literals)) else { return }
       let candidate = Candidate(
         vertex: vertex, sighting: sighting, literals: literals, length: nearest.length + extra, watched: watched,

@@ -26,11 +26,7 @@ extension Inquiry {
     var pending = [Branch(key: key, found: found, length: length)]
     var known: Set<Set<Int32>> = []
     while let branch = pending.popLast() {
-      guard let changed = changedExternalFlags(of: branch), let graph = survey(branch.key)?.graph else { return nil }
-      // The path counts the changes that the start needs.
-      let counted = Set(graph.roots.flatMap(\.flips).map { Int32($0.index) })
-      let uncounted = changed.filter { values in !values.contains { counted.contains($0) } }
-      guard branch.found.actions.count <= branch.length + uncounted.count else { return nil }
+      guard let changed = changedExternalFlags(of: branch), isBound(branch, changed, question) else { return nil }
       for values in changed {
         var own = branch.key
         own.fixed.formUnion(values)
@@ -47,6 +43,21 @@ extension Inquiry {
       }
     }
     return best
+  }
+
+  /// Whether no witness that changes the same flags is shorter.
+  ///
+  /// A path counts only those of their changes that its start needs.
+  private func isBound(_ branch: Branch, _ changed: [Range<Int32>], _ question: Question) -> Bool {
+    guard let survey = survey(branch.key), branch.found.actions.count <= branch.length + changed.count else {
+      return false
+    }
+    let flags = Set(changed.flatMap { $0 })
+    let counted = Set(survey.graph.roots.flatMap(\.flips).map { Int32($0.index) }).intersection(flags)
+    if counted.isEmpty { return true }
+    guard let nearest = candidates(for: question, survey, branch.key, flipping: flags).first else { return true }
+    let uncounted = changed.filter { values in !values.contains { counted.contains($0) } }
+    return branch.found.actions.count <= Int(nearest.length) + uncounted.count
   }
 
   /// Returns the untracked flags that a witness changes, each as the predicates of its values; nil unless all of them

@@ -92,6 +92,7 @@ final class Inquiry {
     let key: Key
     let watched: [Int32]
     let fromOutside: Bool
+    let flipped: Set<Int32>
   }
 
   /// The maximum number of edges and exits for one flow, and for one graph.
@@ -320,10 +321,23 @@ final class Inquiry {
     return search.graph.isIncomplete ? nil : survey
   }
 
-  func routes(_ survey: Survey, _ key: Key, watching watched: [Int32], fromOutside: Bool) -> Routes {
-    let routeKey = RouteKey(key: key, watched: watched, fromOutside: fromOutside)
+  /// Returns the shortest routes of a graph.
+  ///
+  /// - Parameters:
+  ///   - watched: The predicates to distinguish.
+  ///   - fromOutside: Whether routes may open urls and entry points.
+  ///   - flipped: Only starts count that need some of these flags to change; all count where it is empty.
+  func routes(
+    _ survey: Survey, _ key: Key, watching watched: [Int32], fromOutside: Bool, flipping flipped: Set<Int32> = []
+  ) -> Routes {
+    let routeKey = RouteKey(key: key, watched: watched, fromOutside: fromOutside, flipped: flipped)
     if let known = routes[routeKey] { return known }
-    let own = Routes(survey.graph, survey.leaving, watching: watched) { fromOutside || !$0.isFromOutside }
+    let starts = survey.graph.roots.filter { root in
+      flipped.isEmpty || root.flips.contains { flipped.contains(Int32($0.index)) }
+    }
+    let own = Routes(
+      survey.graph, survey.leaving, from: starts.map { ($0.vertex, $0.cost) }, watching: watched
+    ) { fromOutside || !$0.isFromOutside }
     routes[routeKey] = own
     return own
   }
