@@ -61,6 +61,7 @@ extension [Action] {
 final class Game {
   let graph: StackGraph
   let transitions: StackTransitions
+  private(set) lazy var leaving = graph.leaving
   private(set) lazy var possible = Moves.possible(graph, transitions)
   private(set) lazy var sure = Moves.sure(graph, transitions)
 
@@ -74,7 +75,7 @@ final class Game {
     let open = graph.reached.filter { graph.isSeen($0) && isAsked($0) && goal.length(from: $0, on: 0) == nil }
     if open.isEmpty { return true }
     let below = entriesBelow(open)
-    let (leaving, reset) = (graph.leaving, graph.edges.filter { $0.kind == .reset }.map(\.head))
+    let reset = graph.edges.filter { $0.kind == .reset }.map(\.head)
     var (goal, footings) = (goal, [Footings.Footing?](repeating: nil, count: graph.vertices.count))
     var pending: [Int32] = []
     func merge(_ footing: Footings.Footing, at vertex: Int32) {

@@ -129,4 +129,66 @@ import Testing
     #expect(decision == "long" && rounds == 3)
     #expect(inquiry.refine { _ in Inquiry.Round<String>.refine([]) } == nil)
   }
+
+  /// Whether the goal can be reached depends on one flag near it, and not on the flags around the start.
+  @Test func flagsOnTheShortestPathAreTrackedFirst() {
+    let numbers = 0..<12
+    let flags = numbers.map { "flag f\($0)\n" }.joined()
+    let links = numbers.map { "link a\($0) -> T\($0) when f\($0) link b\($0) -> stay set f\($0)\n" }.joined()
+    let screens = numbers.map { "screen T\($0) { link on -> Gate clear f\($0) }\n" }.joined()
+    let compilation = compile(
+      flags + screens + """
+        flag g
+        app A { start Home }
+        screen Home { link go -> Gate \(links) }
+        screen Gate { link on -> Goal when g else Ask }
+        screen Ask { link yes -> Goal set g link no -> back }
+        screen Goal { link home -> home clear g }
+        expect Goal reachable from Home
+        """)
+    #expect(compilation.findings.sorted.map(\.rule) == [])
+  }
+
+  /// Guards refuse two openings, in many combinations of flags, each of which ends at home.
+  @Test func refusedOpeningsAreFollowedHome() {
+    let compilation = compile(
+      """
+      app A {
+        start Blocked when banned else Map when signedIn, asked else Primer when signedIn else Phone {
+          on verified -> Primer reset
+        }
+      }
+      flag signedIn
+      flag asked
+      flag business
+      external flag banned
+      screen Blocked {}
+      screen Primer { link on -> stay set asked }
+      screen Map { link menu -> Menu }
+      screen Menu { link business -> Profile when business else Intro }
+      screen Intro { link go -> Profile replace set business }
+      screen Profile {}
+      flow Phone {
+        start Number
+        outcome verified
+        screen Number { link apple -> AppleSignIn { on ok -> finish verified set signedIn } }
+      }
+      external flow AppleSignIn { outcome ok }
+      screen Options {
+        requires signedIn else Phone cover { on verified -> continue }
+        entry "live activity" cover
+      }
+      screen Trips { url "/trips" over Map }
+      screen Help {
+        requires signedIn else Phone cover { on verified -> continue }
+        requires asked else Phone cover { on verified -> stay }
+      }
+      screen Topic { url "/topic" over Help sheet link related -> Topic }
+      screen Settings {
+        link out "Sign out" -> Phone reset clear signedIn, business { on verified -> Primer reset }
+      }
+      """)
+    #expect(compilation.verdicts.undecided.isEmpty)
+    #expect(compilation.verdicts.traps.isEmpty)
+  }
 }

@@ -13,6 +13,8 @@ struct Footings {
   private let countsSteps: Bool
   /// The number of steps from each vertex without an exit to below it; -1 where the goal is out of reach without one.
   private let ahead: [Int32]
+  /// The same numbers, also where steps are not counted.
+  private let lengths: [Int32]
   /// The number of steps from a tab that was selected with its root at a vertex, whatever waits in the tab.
   private let selected: [Int32: Int32]
   /// Whether the goal may be reached from each vertex; empty unless the flow raises entries.
@@ -47,8 +49,9 @@ struct Footings {
     countsSteps = limit != nil
     var selected: [Int32: Int32] = [:]
     reaching = moves.mayReach(graph, isGoal) ?? []
-    ahead = Self.lengthsAhead(graph, moves, limit, &selected, reaching, isGoal)
-    self.selected = selected
+    lengths = Self.lengthsAhead(graph, moves, limit, &selected, reaching, isGoal)
+    ahead = limit == nil ? lengths.map { min($0, 0) } : lengths
+    self.selected = limit == nil ? selected.mapValues { _ in 0 } : selected
     var keyNumbers = NumberMap()
     var keyCount: Int32 = 0
     keys = graph.exits.map { exit in
@@ -84,7 +87,7 @@ struct Footings {
     var isSettled = [Bool](repeating: false, count: graph.vertices.count)
     var queue = BucketQueue<Int32>()
     func offer(_ vertex: Int32, _ length: Int32) {
-      guard length <= limit ?? 0, lengths[Int(vertex)] < 0 || lengths[Int(vertex)] > length else { return }
+      guard length <= limit ?? .max, lengths[Int(vertex)] < 0 || lengths[Int(vertex)] > length else { return }
       lengths[Int(vertex)] = length
       queue.add(vertex, at: Int(length))
     }
@@ -93,7 +96,7 @@ struct Footings {
     }
     // The entries below a raised entry are not known, so its distance is not either: at least one step.
     for (vertex, heads) in moves.raised where heads.contains(where: { reaching[Int($0)] }) {
-      offer(vertex, limit == nil ? 0 : 1)
+      offer(vertex, 1)
     }
     let entering = DirectedGraph(vertexCount: graph.vertices.count) { visit in
       for (index, edge) in graph.edges.enumerated() where moves.edges[index] >= 0 { visit(Int(edge.head), index) }
@@ -106,14 +109,13 @@ struct Footings {
       for number in entering.successors(of: Int(vertex)) {
         let tail = graph.edges[Int(number)].tail
         if isUnsureRoot && graph.selectsTabOfOtherRoot(tail, vertex) { continue }
-        offer(tail, Int32(length) + (limit == nil ? 0 : moves.edges[Int(number)]))
+        offer(tail, Int32(length) + moves.edges[Int(number)])
       }
       for root in waiting.settle(vertex) {
         selected[root] = Int32(length)
         for number in entering.successors(of: Int(root)) where graph.selectsTab(graph.edges[Int(number)]) {
           let tail = graph.edges[Int(number)].tail
-          let own = moves.edges[Int(number)] - graph.extraTaps(tail, root)
-          offer(tail, Int32(length) + (limit == nil ? 0 : own))
+          offer(tail, Int32(length) + moves.edges[Int(number)] - graph.extraTaps(tail, root))
         }
       }
     }
@@ -122,8 +124,8 @@ struct Footings {
 
   /// Whether an edge is on a shortest path to the goal.
   func isTight(_ tail: Int32, _ head: Int32, _ weight: Int32) -> Bool {
-    let (before, after) = (ahead[Int(tail)], ahead[Int(head)])
-    return before >= 0 && after >= 0 && before == after + (countsSteps ? weight : 0)
+    let (before, after) = (lengths[Int(tail)], lengths[Int(head)])
+    return before >= 0 && after >= 0 && before == after + weight
   }
 
   /// Returns the number of steps from a vertex on a footing to the goal; nil where the goal is out of reach.

@@ -33,7 +33,7 @@ struct HomeRegion {
     exploring: while next < states.count {
       defer { next += 1 }
       let state = states[next]
-      if next > 0 && isHome(state) { continue }
+      if next > 0 && state.isHome { continue }
       if machine.isDeadEnd(state) {
         deadEnds.insert(next)
         continue
@@ -49,14 +49,14 @@ struct HomeRegion {
         steps.append((next, action, number))
       }
     }
-    leadsHome = leading { isHome(states[$0]) }
+    leadsHome = leading { states[$0].isHome }
     leadsToDeadEnd = leading(to: deadEnds.contains)
   }
 
   /// Whether the region has all steps that count from a state.
   func contains(_ state: AppState) -> Bool {
     guard let number = states.number(of: state) else { return false }
-    return number == 0 || isComplete && !isHome(state)
+    return number == 0 || isComplete && !state.isHome
   }
 
   /// Whether neither home nor a dead end can be reached from a state; nil where that is not known.
@@ -81,8 +81,6 @@ struct HomeRegion {
     }
   }
 
-  private func isHome(_ state: AppState) -> Bool { state.layers.count == 1 && state.top.stack.count == 1 }
-
   /// Returns whether a goal can be reached from each state.
   private func leading(to isGoal: (Int) -> Bool) -> [Bool] {
     let sources = Dictionary(grouping: steps, by: \.after)
@@ -96,4 +94,9 @@ struct HomeRegion {
     }
     return result
   }
+}
+
+extension AppState {
+  /// Whether the state has one layer whose stack has one entry.
+  var isHome: Bool { layers.count == 1 && top.stack.count == 1 }
 }

@@ -12,6 +12,7 @@ struct StatesByFooting {
   private(set) var calls: [Int32] = []
   private let distinguishesCalls: Bool
   let graph: StackGraph
+  let leaving: DirectedGraph
 
   /// The maximum number of states that are distinguished.
   private static let most = 100_000
@@ -20,18 +21,18 @@ struct StatesByFooting {
   static let mostWork = 2_000_000
 
   /// Explores all states; nil when there are too many.
-  init?(_ graph: StackGraph, _ goals: [Footings], distinguishingCalls distinguishesCalls: Bool = false) {
-    self.graph = graph
+  init?(_ game: Game, _ goals: [Footings], distinguishingCalls distinguishesCalls: Bool = false) {
+    (graph, leaving) = (game.graph, game.leaving)
     self.goals = goals
     self.distinguishesCalls = distinguishesCalls
-    guard visitAll(graph.leaving) else { return nil }
+    guard visitAll() else { return nil }
   }
 
   /// The numbers of the states.
   var indices: Range<Int> { vertices.indices }
 
   /// Explores all states by Dijkstra's algorithm; returns false when there are too many.
-  private mutating func visitAll(_ leaving: DirectedGraph) -> Bool {
+  private mutating func visitAll() -> Bool {
     var index = HashIndex()
     var queue = BucketQueue<(vertex: Int32, edge: Int32, before: Int32)>()
     for (number, root) in graph.roots.enumerated() {

@@ -100,7 +100,7 @@ extension Judge {
     func round(
       _ states: StatesByFooting, _ graph: StackGraph, _ transitions: StackTransitions
     ) -> Inquiry.Round<FarStates> {
-      var unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[1], within: taps)
+      var unknowns = UnknownSearch(inquiry, states, transitions, to: 1, within: taps)
       var found = FarStates()
       // The predicates that may decide about the nearest doubtful state, and those that refute the nearest state from
       // which the node would be too far.
@@ -143,7 +143,7 @@ extension Judge {
       let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
       if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(FarStates()) }
       let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
-      guard let states = StatesByFooting(graph, goals) else { return .refine([]) }
+      guard let states = StatesByFooting(game, goals) else { return .refine([]) }
       last = states
       return round(states, graph, transitions)
     }

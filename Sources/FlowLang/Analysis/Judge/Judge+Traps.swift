@@ -21,7 +21,7 @@ extension Judge {
         Footings(graph, possible, within: nil) { anyStuck.contains($0) },
         Footings(graph, sure, within: nil) { surelyStuck.contains($0) },
       ]
-      guard let states = StatesByFooting(graph, goals, distinguishingCalls: true) else { return .refine([]) }
+      guard let states = StatesByFooting(game, goals, distinguishingCalls: true) else { return .refine([]) }
       return TrapSearch.round(inquiry, graph, transitions, states, stuckness: stuckness)
     }
     guard let found else { return note("trap", Verdict(screen: .app), .size) }
@@ -79,7 +79,7 @@ private struct TrapSearch {
     stuckness: [Int32]
   ) -> Inquiry.Round<Found> {
     var isAnyLost = false
-    var unknownsToHome = UnknownSearch(inquiry, graph, transitions, to: states.goals[1])
+    var unknownsToHome = UnknownSearch(inquiry, states, transitions, to: 1)
     for place in states.indices {
       let vertex = states.vertices[place]
       guard graph.isSeen(vertex), states.length(0, from: place) == nil else { continue }
@@ -108,7 +108,7 @@ private struct TrapSearch {
     self.graph = graph
     self.transitions = transitions
     self.states = states
-    unknowns = UnknownSearch(inquiry, graph, transitions, to: states.goals[2])
+    unknowns = UnknownSearch(inquiry, states, transitions, to: 2)
     self.unknownsToHome = unknownsToHome
     safe = Set(states.indices.filter { states.length(0, from: $0) != nil }.map { states.vertices[$0] })
   }
@@ -214,13 +214,14 @@ private struct TrapSearch {
       guard let around, around.isNew else { continue }
       for trap in around.region.traps { record(trap.action, trace.actions + trap.actions, trap.before, trap.after) }
     }
+    var following = FollowingStates(machine, budget: 40_000)
     for (place, step, entryPoint, literals) in unsureOpenings {
       guard let before = follow(place, step, literals) else { continue }
       let opened = machine.take(step.action, in: before.state)
-      switch region(around: opened)?.region.isLost(opened) {
-      case true: record(entryPoint, before)
-      case false: break
-      case nil: isUndecided = true
+      switch following.search(from: opened, to: { $1.isHome || machine.isDeadEnd($1) }) {
+      case .found: break
+      case .none: record(entryPoint, before)
+      case .cut: isUndecided = true
       }
     }
   }

@@ -8,6 +8,7 @@ struct UnknownSearch {
 
   private let inquiry: Inquiry
   private let graph: StackGraph
+  private let leaving: DirectedGraph
   private let transitions: StackTransitions
   private let goal: Footings
   /// The maximum number of steps to the goal, where steps are counted.
@@ -26,14 +27,16 @@ struct UnknownSearch {
   /// The predicates that the handlers of calls read: flags, and others, which are used only where there are no flags.
   private lazy var ofRuns: (flags: [Int32], others: [Int32]) = predicatesOfRuns()
 
-  /// - Parameter limit: The maximum number of steps to the goal; nil where steps are not counted. Then an external flag
-  ///   may be changed as it is needed and is not looked for.
+  /// - Parameters:
+  ///   - goal: The index of a goal of the states.
+  ///   - limit: The maximum number of steps to the goal; nil where steps are not counted. Then an external flag may be
+  ///     changed as it is needed and is not looked for.
   init(
-    _ inquiry: Inquiry, _ graph: StackGraph, _ transitions: StackTransitions, to goal: Footings,
+    _ inquiry: Inquiry, _ states: StatesByFooting, _ transitions: StackTransitions, to goal: Int,
     within limit: Int? = nil
   ) {
-    (self.inquiry, self.graph, self.transitions, self.goal) = (inquiry, graph, transitions, goal)
-    self.limit = limit
+    (self.inquiry, graph, leaving, self.transitions) = (inquiry, states.graph, states.leaving, transitions)
+    (self.goal, self.limit) = (states.goals[goal], limit)
   }
 
   /// Returns the predicates nearest to a vertex: those on shortest paths to the goal, or else all.
@@ -92,7 +95,7 @@ struct UnknownSearch {
   private mutating func visitEdges(
     from first: Int32, _ settled: WritableKeyPath<Self, Settled>, follows: (StackGraph.Edge) -> Bool
   ) {
-    let (graph, transitions, leaving) = (graph, transitions, graph.leaving)
+    let (graph, transitions, leaving) = (graph, transitions, leaving)
     visit(from: first, settled) { search, vertex in
       let edges = leaving.successors(of: Int(vertex)).map { graph.edges[Int($0)] }
       let heads = edges.filter(follows).map(\.head)
