@@ -22,6 +22,21 @@ extension Inquiry {
     return game.graph.isIncomplete || table.isIncomplete ? nil : game
   }
 
+  /// Returns the graph in which tabs that wait have any flags, with its transitions, at a precision; nil where it is too
+  /// large.
+  private func generousGame(_ precision: Precision) -> Game? {
+    if !needsOverapproximation(precision) { return game(precision) }
+    if let known = generousGames[precision] { return known.graph.isIncomplete ? nil : known }
+    guard budget > 0, !table.isIncomplete else { return nil }
+    var search = StackSearch.explore(table, precision, budget: min(budget, Self.gameBudget), keepsPlainExits: true)
+    if !search.graph.isIncomplete { _ = search.reselectTabs() }
+    let transitions = search.graph.isIncomplete ? StackTransitions() : search.allTransitions()
+    budget -= search.graph.work
+    let game = Game(search.graph, transitions, isGenerous: true)
+    generousGames[precision] = game
+    return game.graph.isIncomplete ? nil : game
+  }
+
   /// A decision at a precision, or the predicates that have to be tracked, too.
   enum Round<Decision> {
     case decided(Decision)
@@ -32,11 +47,17 @@ extension Inquiry {
   }
 
   /// Decides a question about all states with as much precision as needed; nil where the graph is too large.
-  func refine<Decision>(_ decide: (Game) -> Round<Decision>) -> Decision? {
-    var precision = Precision()
+  ///
+  /// - Parameters:
+  ///   - first: The precision to begin with.
+  ///   - isGenerous: Whether tabs that wait have any flags.
+  func refine<Decision>(
+    from first: Precision = Precision(), isGenerous: Bool = false, _ decide: (Game) -> Round<Decision>
+  ) -> Decision? {
+    var precision = first
     // A decision stays valid, also where a finer graph turns out to be too large.
     var (decided, known): (Decision?, Decision?) = (nil, nil)
-    while let game = game(precision) {
+    while let game = isGenerous ? generousGame(precision) : game(precision) {
       let blocking: [Int32]
       switch decide(game) {
       case .decided(let decision): return decision
@@ -62,10 +83,13 @@ final class Game {
   let graph: StackGraph
   let transitions: StackTransitions
   private(set) lazy var leaving = graph.leaving
-  private(set) lazy var possible = Moves.possible(graph, transitions)
+  private let isGenerous: Bool
+  private(set) lazy var possible = Moves.possible(graph, transitions, isLowerBound: isGenerous)
   private(set) lazy var sure = Moves.sure(graph, transitions)
 
-  init(_ graph: StackGraph, _ transitions: StackTransitions) {
+  /// - Parameter isGenerous: Whether tabs that wait have any flags.
+  init(_ graph: StackGraph, _ transitions: StackTransitions, isGenerous: Bool = false) {
+    self.isGenerous = isGenerous
     self.graph = graph
     self.transitions = transitions
   }

@@ -70,6 +70,7 @@ final class Inquiry {
   /// The links, tabs, urls and handlers that ask each target; nil until the first graph is built.
   private(set) var askers: Askers?
   var games: [Precision: Game] = [:]
+  var generousGames: [Precision: Game] = [:]
   private var routes: [RouteKey: Routes] = [:]
   /// The enumeration of states, and of those to which the start leads without a url or an entry point.
   private(set) lazy var concretely = ConcreteSearch(table.machine)
@@ -234,7 +235,7 @@ final class Inquiry {
   }
 
   /// Whether waiting tabs may be shown again with flags that no single trace of the graph has.
-  private func needsOverapproximation(_ precision: Precision) -> Bool {
+  func needsOverapproximation(_ precision: Precision) -> Bool {
     table.hasSeveralTabs && (!precision.flags.isEmpty || table.replacesRoots)
   }
 

@@ -21,7 +21,7 @@ extension Judge {
     }
   }
 
-  private mutating func report(
+  mutating func report(
     _ index: Int, _ answer: Answer, _ reason: (Answer.Witness) -> Verdicts.BrokenExpectation.Reason?
   ) {
     switch answer {
@@ -33,7 +33,7 @@ extension Judge {
     }
   }
 
-  private mutating func add(_ index: Int, _ reason: Verdicts.BrokenExpectation.Reason, _ found: Answer.Witness?) {
+  mutating func add(_ index: Int, _ reason: Verdicts.BrokenExpectation.Reason, _ found: Answer.Witness?) {
     verdicts.brokenExpectations.append(
       Verdicts.BrokenExpectation(
         expectation: index, reason: reason, trace: found?.actions, screen: found?.screen))
@@ -78,99 +78,4 @@ extension Judge {
     guard navigation.leads(to: node, around: other) else { return }
     report(index, inquiry.answer(.showsWithout(node, other), shortest: true)) { _ in .isShown }
   }
-
-  /// Decides whether a node can be reached from every state that shows another, possibly in a number of steps.
-  private mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
-    let (table, machine, inquiry) = (table, table.machine, inquiry)
-    let limit = taps.map { Int32(clamping: $0) }
-    func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
-      machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
-    }
-    var following = FollowingStates(machine, budget: 40_000)
-    /// Whether the node can be reached nevertheless, by a stack that waits in another tab, or may be: the search was cut.
-    func waits(_ state: AppState) -> Bool {
-      guard table.replacesRoots || state.hasWaitingStacks else { return false }
-      let found = following.search(from: state, within: taps ?? Int.max) { _, state in
-        machine.shows(state.current.screen, state.top.bar, node)
-      }
-      if case .none = found { return false }
-      return true
-    }
-    /// Searches for the nearest state from which the node is too far.
-    func round(
-      _ states: StatesByFooting, _ graph: StackGraph, _ transitions: StackTransitions
-    ) -> Inquiry.Round<FarStates> {
-      var unknowns = UnknownSearch(inquiry, states, transitions, to: 1, within: taps)
-      var found = FarStates()
-      // The predicates that may decide about the nearest doubtful state, and those that refute the nearest state from
-      // which the node would be too far.
-      var (deciding, refuting): ([Int32], [Int32]) = ([], [])
-      for place in states.indices {
-        // Flags that change along a trace make it longer than its path in the graph.
-        if let far = found.far, far.actions.count <= Int(states.lengths[place]) { break }
-        let vertex = states.vertices[place]
-        guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: place) == nil else { continue }
-        if states.length(1, from: place) == nil, let plan = graph.plan(states.route(to: place)) {
-          switch inquiry.replay.follow(plan) {
-          case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
-            if waits(trace.state) {
-              found.isDoubtful = true
-            } else if found.far.map({ trace.actions.count < $0.actions.count }) ?? true {
-              found.far = trace
-            }
-            continue
-          case .refuted(let predicates) where !predicates.isEmpty:
-            found.isDoubtful = true
-            if refuting.isEmpty { refuting = predicates }
-            continue
-          case .followed, .refuted: break
-          }
-        }
-        found.isDoubtful = true
-        if deciding.isEmpty { deciding = unknowns.predicates(from: vertex) }
-      }
-      if refuting.isEmpty { refuting = deciding }
-      // Without a trace, one that a coarser graph has found stays the decision.
-      if !refuting.isEmpty { return .refine(refuting, otherwise: found.far == nil ? nil : found) }
-      if let far = found.far, case let flips = far.actions.flips, !flips.isEmpty {
-        return .shorten(found, tracking: flips)
-      }
-      return .decided(found)
-    }
-    var last: StatesByFooting?
-    let found = inquiry.refine { game -> Inquiry.Round<FarStates> in
-      let (graph, transitions) = (game.graph, game.transitions)
-      let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
-      if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(FarStates()) }
-      let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
-      guard let states = StatesByFooting(game, goals) else { return .refine([]) }
-      last = states
-      return round(states, graph, transitions)
-    }
-    func isAsked(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, other) }
-    func isGoal(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, node) }
-    let isDoubtful = found?.isDoubtful ?? true
-    if isDoubtful, let answer = inquiry.concretely.answer(from: isAsked, within: taps ?? Int.max, to: isGoal) {
-      return report(index, answer) { _ in .isFar }
-    }
-    var far = found?.far
-    if isDoubtful {
-      var search = WaitingTabStates(machine, within: taps ?? Int.max, of: isAsked, to: isGoal)
-      far = search.far(among: inquiry.concretely.traces(to: isAsked), shorterThan: far) ?? far
-      if far == nil, taps != nil, let last { far = search.far(leaving: last.pathsAboveRoots, inquiry.replay) }
-    }
-    if let far {
-      add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))
-    } else if isDoubtful {
-      note("broken-expectation", Verdict(screen: .app), .size, expectation: index)
-    }
-  }
-}
-
-/// The result of a search for a state from which a node is too far.
-private struct FarStates {
-  /// The trace to the nearest such state that is known.
-  var far: Replay.Trace?
-  /// Whether the graph does not decide about some nearer state.
-  var isDoubtful = false
 }

@@ -39,10 +39,13 @@ struct UnknownSearch {
     (self.goal, self.limit) = (states.goals[goal], limit)
   }
 
-  /// Returns the predicates nearest to a vertex: those on shortest paths to the goal, or else all.
+  /// Returns the predicates nearest to the goal on shortest paths from a vertex, or else the nearest to the vertex.
   mutating func predicates(from first: Int32) -> [Int32] {
     found = []
-    visitEdges(from: first, \.settledOnPaths) { [goal] edge in goal.isTight(edge.tail, edge.head, edge.weight) }
+    visitEdges(from: first, \.settledOnPaths, stops: false) { [goal] edge in
+      goal.isTight(edge.tail, edge.head, edge.weight)
+    }
+    if !found.isEmpty { return Array(found.suffix(Self.predicatesAtOnce)) }
     if found.isEmpty {
       visitEdges(from: first, \.settledOnEdges) { _ in true }
       if !isComplete { found += ofRuns.flags.filter { !found.contains($0) } }
@@ -73,13 +76,16 @@ struct UnknownSearch {
   }
 
   /// Visits vertices breadth-first up to the limit, except those that an earlier search has visited in vain.
+  ///
+  /// - Parameter stops: Whether the visit ends when enough predicates are found.
   private mutating func visit(
-    from first: Int32, _ settled: WritableKeyPath<Self, Settled>, _ expand: (inout Self, Int32) -> [Int32]
+    from first: Int32, _ settled: WritableKeyPath<Self, Settled>, stops: Bool = true,
+    _ expand: (inout Self, Int32) -> [Int32]
   ) {
     let (known, most) = (self[keyPath: settled], limit ?? Int.max)
     guard most > known[first] ?? 0 else { return }
     var (queue, seen, next) = ([(vertex: first, left: most)], Set([first]), 0)
-    while next < queue.count, !isComplete {
+    while next < queue.count, !(stops && isComplete) {
       let (vertex, left) = queue[next]
       next += 1
       guard left > known[vertex] ?? 0 else { continue }
@@ -93,10 +99,11 @@ struct UnknownSearch {
 
   /// Visits the vertices along edges.
   private mutating func visitEdges(
-    from first: Int32, _ settled: WritableKeyPath<Self, Settled>, follows: (StackGraph.Edge) -> Bool
+    from first: Int32, _ settled: WritableKeyPath<Self, Settled>, stops: Bool = true,
+    follows: (StackGraph.Edge) -> Bool
   ) {
     let (graph, transitions, leaving) = (graph, transitions, leaving)
-    visit(from: first, settled) { search, vertex in
+    visit(from: first, settled, stops: stops) { search, vertex in
       let edges = leaving.successors(of: Int(vertex)).map { graph.edges[Int($0)] }
       let heads = edges.filter(follows).map(\.head)
       let goals = Set(heads)
