@@ -149,6 +149,23 @@ import Testing
     #expect(compilation.findings.sorted.map(\.rule) == [])
   }
 
+  /// A dozen conditions on the way to the goal: whatever decides each of them, both alternatives lead on.
+  @Test func alternativesThatAllLeadOnNeedNoFlags() {
+    let numbers = 0..<12
+    let text = numbers.map { number in
+      """
+      flag f\(number)
+      screen S\(number) { link on -> S\(number + 1) when f\(number) else A\(number) }
+      screen A\(number) { link yes -> S\(number + 1) set f\(number) link no -> S0 reset }
+
+      """
+    }
+    let compilation = compile(
+      text.joined() + "app A { start S0 }\nscreen S12 { link home -> home }\nexpect S12 reachable from S0\n")
+    #expect(!compilation.verdicts.undecided.contains { $0.rule == "broken-expectation" })
+    #expect(compilation.verdicts.brokenExpectations.isEmpty)
+  }
+
   /// Guards refuse two openings, in many combinations of flags, each of which ends at home.
   @Test func refusedOpeningsAreFollowedHome() {
     let compilation = compile(

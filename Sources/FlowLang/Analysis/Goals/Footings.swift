@@ -103,19 +103,23 @@ struct Footings {
     }
     let isUnsureRoot = moves.areSure && graph.table.replacesRoots
     var waiting = isUnsureRoot || limit != nil && moves.areSure ? WaitingTabs(graph, moves) : WaitingTabs()
+    var branches = OpenBranches(moves.branches, vertexCount: graph.vertices.count)
     while let (vertex, length) = queue.popFirst() {
       guard !isSettled[Int(vertex)], Int(lengths[Int(vertex)]) == length else { continue }
       isSettled[Int(vertex)] = true
+      branches.settle(vertex, Int32(length), offer)
       for number in entering.successors(of: Int(vertex)) {
         let tail = graph.edges[Int(number)].tail
         if isUnsureRoot && graph.selectsTabOfOtherRoot(tail, vertex) { continue }
         offer(tail, Int32(length) + moves.edges[Int(number)])
       }
-      for root in waiting.settle(vertex) {
-        selected[root] = Int32(length)
+      let (roots, extra) = waiting.settle(vertex)
+      for root in roots {
+        let length = Int32(length) + extra
+        selected[root] = min(selected[root] ?? length, length)
         for number in entering.successors(of: Int(root)) where graph.selectsTab(graph.edges[Int(number)]) {
           let tail = graph.edges[Int(number)].tail
-          offer(tail, Int32(length) + moves.edges[Int(number)] - graph.extraTaps(tail, root))
+          offer(tail, length + moves.edges[Int(number)] - graph.extraTaps(tail, root))
         }
       }
     }
@@ -327,17 +331,25 @@ struct Footings {
 
 /// The vertices that may be on top of the stacks that wait in the tabs of a graph.
 private struct WaitingTabs {
-  /// For each state of a tab, the number of its vertices that are not settled yet, and the roots that are shown when
-  /// the tab is selected.
-  private var groups: [TabState: (missing: Int, roots: [Int32])] = [:]
+  private var groups: [TabState: Group] = [:]
   private var graph: StackGraph?
+
+  private struct Group {
+    /// The number of vertices that are not settled yet, and of those at the bottom of the stack.
+    var missing = 0
+    var missingBottoms = 0
+    /// The roots that are shown when the tab is selected.
+    var roots: [Int32] = []
+  }
 
   init() {}
 
   init(_ graph: StackGraph, _ moves: Moves) {
     self.graph = graph
     for vertex in graph.reached {
-      if let key = graph.tabState(of: vertex) { groups[key, default: (0, [])].missing += 1 }
+      guard let key = graph.tabState(of: vertex) else { continue }
+      groups[key, default: Group()].missing += 1
+      if graph[vertex].isBottom { groups[key]?.missingBottoms += 1 }
     }
     for (number, edge) in graph.edges.enumerated()
     where moves.edges[number] >= 0 && graph.selectsTab(edge) {
@@ -347,12 +359,51 @@ private struct WaitingTabs {
   }
 
   /// Settles a vertex, and returns the roots of its tab when the goal is within reach from all stacks that may wait
-  /// there.
-  mutating func settle(_ vertex: Int32) -> [Int32] {
-    guard let graph, graph.isSeen(vertex), let key = graph.tabState(of: vertex), let group = groups[key] else {
-      return []
+  /// there, with the number of additional taps: one more tap on the tab shows the root of the stack that waits.
+  mutating func settle(_ vertex: Int32) -> (roots: [Int32], extra: Int32) {
+    guard let graph, graph.isSeen(vertex), let key = graph.tabState(of: vertex), var group = groups[key] else {
+      return ([], 0)
     }
-    groups[key]?.missing -= 1
-    return group.missing == 1 ? group.roots : []
+    group.missing -= 1
+    if graph[vertex].isBottom { group.missingBottoms -= 1 }
+    groups[key] = group
+    if group.missing == 0 { return (group.roots, 0) }
+    return graph[vertex].isBottom && group.missingBottoms == 0 ? (group.roots, 1) : ([], 0)
+  }
+}
+
+/// The steps with several results, some of which are not settled yet.
+private struct OpenBranches {
+  private let branches: [Moves.Branch]
+  /// The number of results of each branch that are not settled, and the largest number of steps from one that is.
+  private var missing: [Int]
+  private var longest: [Int32]
+  /// The branches with each result, and their indices in the lists of results.
+  private let results: DirectedGraph
+  private let places: [(branch: Int, head: Int)]
+
+  init(_ branches: [Moves.Branch], vertexCount: Int) {
+    self.branches = branches
+    missing = branches.map(\.heads.count)
+    longest = branches.map { _ in 0 }
+    let places = branches.indices.flatMap { branch in
+      branches[branch].heads.indices.map { (branch: branch, head: $0) }
+    }
+    self.places = places
+    results = DirectedGraph(vertexCount: vertexCount) { visit in
+      for (number, place) in places.enumerated() {
+        visit(Int(branches[place.branch].heads[place.head].vertex), number)
+      }
+    }
+  }
+
+  /// Settles a vertex, and offers the number of steps from each branch whose results are all settled then.
+  mutating func settle(_ vertex: Int32, _ length: Int32, _ offer: (Int32, Int32) -> Void) {
+    for number in results.successors(of: Int(vertex)) {
+      let (branch, head) = places[Int(number)]
+      missing[branch] -= 1
+      longest[branch] = max(longest[branch], length + branches[branch].heads[head].extra)
+      if missing[branch] == 0 { offer(branches[branch].tail, longest[branch] + branches[branch].length) }
+    }
   }
 }

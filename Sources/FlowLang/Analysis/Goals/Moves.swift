@@ -10,6 +10,8 @@ struct Moves {
   let exits: [Int32]
   /// The results of the exits.
   let transitions: StackTransitions
+  /// The sure steps with several results; something untracked decides which.
+  private(set) var branches: [Branch] = []
   /// The vertices that each vertex may raise, on entries that are not known.
   var raised: [Int32: [Int32]] = [:]
   /// The vertices from which a move may lead to each vertex; nil where nothing is raised.
@@ -46,7 +48,17 @@ struct Moves {
   static func sure(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var search = SureSearch(graph, transitions)
     search.run()
-    return Moves(edges: search.edges, exits: search.exits, transitions: search.sure, areSure: true, graph)
+    var moves = Moves(edges: search.edges, exits: search.exits, transitions: search.sure, areSure: true, graph)
+    moves.branches = search.branches
+    return moves
+  }
+
+  /// A step with several results.
+  struct Branch {
+    let tail: Int32
+    let length: Int32
+    /// The results, with their additional steps.
+    let heads: [(vertex: Int32, extra: Int32)]
   }
 
   private init(
@@ -128,6 +140,7 @@ private struct SureSearch {
   private let transitions: StackTransitions
   private(set) var edges: [Int32]
   private(set) var exits: [Int32]
+  private(set) var branches: [Moves.Branch] = []
   /// The transitions with only those endings that are sure where their exits end.
   private(set) var sure: StackTransitions
   private var queue = BucketQueue<Item>()
@@ -182,10 +195,15 @@ private struct SureSearch {
   mutating func run() {
     for vertex in Int32(0)..<Int32(transitions.vertexCount) {
       for step in transitions.steps(of: vertex) {
-        visitChoices(of: step) { search, cost, own in
-          let results = search.transitions.results(of: own)
-          guard results.count == 1 else { return }
-          search.offer(results[results.startIndex], at: vertex, search.graph[vertex].isTap ? cost : 1 + cost)
+        visitChoices(of: step) { search, changes, cases in
+          let cost = search.graph[vertex].isTap ? changes : 1 + changes
+          let results = cases.map { search.transitions.results(of: $0) }
+          guard results.allSatisfy({ $0.count == 1 }) else { return }
+          if results.count == 1 {
+            search.offer(results[0][results[0].startIndex], at: vertex, cost)
+          } else if let heads = search.heads(after: results.joined(), at: vertex) {
+            search.branches.append(Moves.Branch(tail: vertex, length: cost, heads: heads))
+          }
         }
       }
     }
@@ -211,6 +229,25 @@ private struct SureSearch {
         }
       }
     }
+  }
+
+  /// Returns the vertices that the results of a step lead to, with their additional steps; nil where one of them is not
+  /// known, or depends on the entries below.
+  private func heads(
+    after results: some Sequence<StackTransitions.Result>, at tail: Int32
+  ) -> [(vertex: Int32, extra: Int32)]? {
+    var heads: [(Int32, Int32)] = []
+    for result in results {
+      switch result {
+      case .inPlace(let head):
+        if graph.selectsTabOfOtherRoot(tail, head) { return nil }
+        heads.append((head, graph.extraTaps(tail, head)))
+      case .up(let edge): heads.append((graph.edges[Int(edge)].head, 0))
+      case .reset(let head): heads.append((head, 0))
+      case .piled, .raised, .exit: return nil
+      }
+    }
+    return heads
   }
 
   /// Whether an edge selects a tab whose root may have been replaced.
@@ -247,15 +284,15 @@ private struct SureSearch {
     }
   }
 
-  /// Visits the only case of a step that is left for each choice of external flags to change before the step, with the
+  /// Visits the cases of a step that are left for each choice of external flags to change before the step, with the
   /// number of those flags.
   private mutating func visitChoices(
-    of step: StackTransitions.Step, _ visit: (inout SureSearch, Int32, StackTransitions.Case) -> Void
+    of step: StackTransitions.Step, _ visit: (inout SureSearch, Int32, [StackTransitions.Case]) -> Void
   ) {
     let cases = transitions.cases(of: step)
     let values = graph.table.predicates.values
     func changes(_ literals: [Literal]) -> Int32 { Int32(values.count(literals.map(\.predicate))) }
-    if cases.count == 1, let only = cases.first { return visit(&self, changes(external(only)), only) }
+    if cases.count == 1, let only = cases.first { return visit(&self, changes(external(only)), [only]) }
     let asked = cases.map { external($0) }
     for (place, chosen) in asked.enumerated() where !asked[..<place].contains(chosen) {
       let left = asked.indices.filter { other in
@@ -263,7 +300,7 @@ private struct SureSearch {
           !chosen.contains { $0.predicate == literal.predicate && $0.value != literal.value }
         } && !values.areContradictory(asked[other] + chosen)
       }
-      if left.count == 1 { visit(&self, changes(chosen), cases[cases.startIndex + left[0]]) }
+      visit(&self, changes(chosen), left.map { cases[cases.startIndex + $0] })
     }
   }
 
