@@ -3,7 +3,8 @@ extension AppSources {
   ///
   /// - Parameter table: The project's declarations about its own functions and views.
   public static func read(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) -> AppSources {
-    AppSources(sources, table, scenes: scenes(of: sources.filter { $0.path.hasSuffix(".storyboard") }))
+    let storyboards = sources.filter { $0.path.hasSuffix(".storyboard") }
+    return AppSources(sources, table, storyboards: storyboards, scenes: scenes(of: storyboards))
   }
 
   private static func scenes(of files: [SourceFile]) -> [StoryboardScene] {
@@ -16,7 +17,7 @@ extension AppSources {
         type: node.className, identifiers: node.identifiers,
         segues: node.links.compactMap { link in
           guard case .call(let call) = link.goal else { return nil }
-          return (Int(call.node.index), link.presentation)
+          return (Int(call.node.index), link.presentation, link.place)
         })
     }
   }

@@ -7,7 +7,8 @@ public struct AppSources: Sendable {
   /// The uses of the links of a router that flowc wrote.
   let routerUses: RouterUses
   let files: [SourceFile]
-  /// The scenes of the storyboards beside the code.
+  /// The storyboards beside the code, and their scenes.
+  let storyboards: [SourceFile]
   let scenes: [StoryboardScene]
 
   /// The extensions of the files that the code of an app consists of.
@@ -17,10 +18,13 @@ public struct AppSources: Sendable {
   ///
   /// - Parameter table: The project's declarations about its own functions and views.
   public init(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) {
-    self.init(sources, table, scenes: [])
+    self.init(sources, table, storyboards: [], scenes: [])
   }
 
-  init(_ sources: [SourceFile], _ table: NavigationTable, scenes: [StoryboardScene]) {
+  init(
+    _ sources: [SourceFile], _ table: NavigationTable, storyboards: [SourceFile], scenes: [StoryboardScene]
+  ) {
+    self.storyboards = storyboards
     self.scenes = scenes
     files = sources.filter { $0.path.hasSuffix(".swift") }
     let own = files.filter { !RouterUses.isGenerated($0) }
@@ -50,8 +54,9 @@ struct StoryboardScene: Sendable {
   let type: String?
   /// The identifiers that code uses for the controller, or for a navigation controller around it.
   let identifiers: [String]
-  /// The indices of the scenes that segues lead to, with their presentation.
-  let segues: [(goal: Int, presentation: Target.Presentation)]
+  /// The indices of the scenes that segues lead to, with their presentation and their range in the storyboard, whose
+  /// index is the number of the file.
+  let segues: [(goal: Int, presentation: Target.Presentation, place: SourceRange?)]
 }
 
 extension FactFinder {

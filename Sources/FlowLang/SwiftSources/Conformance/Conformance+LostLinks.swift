@@ -21,7 +21,7 @@ extension Conformance {
       let hasUnknown = hasUnknown(owner)
       // A tab bar that is embedded is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
-      let segues = scenes.edges[node] ?? []
+      let segues = scenes.edges(of: node)
       let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars + segues.map(\.goal))
       let (shown, known) = (edges(of: facts).union(segues), edges(of: node))
       let anchored = anchoredLinks(of: owner)

@@ -6,8 +6,8 @@ public struct Conformance {
   let sources: AppSources
   let matching: ScreenMatching
   let scenes: SceneEdges
-  /// The numbers of the Swift files that findings point to, among the files of the compilation.
-  private var shownFiles: [Int32: FileID] = [:]
+  /// The numbers of the files that findings point to, among the files of the compilation, by their paths.
+  private var shownFiles: [String: FileID] = [:]
 
   var model: Model { compilation.model }
 
@@ -196,7 +196,7 @@ public struct Conformance {
     for node in model.nodeIDs {
       guard let owner = matching.owners[node], matching.first(of: node) == node else { continue }
       let known = edges(of: node)
-      let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges[node] ?? [])
+      let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges(of: node))
       var done: Set<Edge> = []
       for fact in facts(of: owner, all: false).links {
         reportScreens(of: fact, &reported)
@@ -206,14 +206,16 @@ public struct Conformance {
         if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
           continue
         }
-        if let other = known.filter({ $0.goal == goalNode && !shown.contains($0) }).min(by: Self.isBefore) {
-          report(
-            .otherPresentation,
-            "shows `\(model.name(of: goalNode))` as a \(edge.presentation), the flow as a \(other.presentation)", fact,
-            node)
-        } else {
-          let kind = fact.kind == .tab ? "tab" : "\(edge.presentation)"
-          report(.linkNotInFlow, "leads to `\(model.name(of: goalNode))` (\(kind)), the flow does not", fact, node)
+        report(edge, fact.kind == .tab, of: node, known, shown, Site(source: fact.source, place: place(of: fact)))
+      }
+      for segue in scenes.segues[node] ?? [] {
+        let site = Site(source: "segue", place: segue.place.map { placeInStoryboard($0) })
+        if let edge = segue.edge {
+          if known.contains(edge) || !done.insert(edge).inserted { continue }
+          if model[edge.goal].kind == .tabs, known.contains(where: { $0.goal == edge.goal }) { continue }
+          report(edge, false, of: node, known, shown, site)
+        } else if matching.isNew(segue.goal), let place = site.place, reported.insert(segue.goal).inserted {
+          report(segue.goal, site.source, at: place)
         }
       }
     }
@@ -233,14 +235,33 @@ public struct Conformance {
     for anchor in sources.anchors { check(anchor) }
   }
 
-  private mutating func report(_ rule: Rule, _ message: String, _ fact: NavigationFact, _ node: NodeID) {
+  /// The place in the code, or in a storyboard, where a link is.
+  private struct Site {
+    let source: String
+    let place: SourceRange?
+  }
+
+  /// Reports a link of the code that the flow lacks, or has with another presentation.
+  private mutating func report(
+    _ edge: Edge, _ isTab: Bool, of node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>, _ site: Site
+  ) {
+    let goal = model.name(of: edge.goal)
+    if let other = known.filter({ $0.goal == edge.goal && !shown.contains($0) }).min(by: Self.isBefore) {
+      let message = "shows `\(goal)` as a \(edge.presentation), the flow as a \(other.presentation)"
+      report(.otherPresentation, message, site, node)
+    } else {
+      let kind = isTab ? "tab" : "\(edge.presentation)"
+      report(.linkNotInFlow, "leads to `\(goal)` (\(kind)), the flow does not", site, node)
+    }
+  }
+
+  private mutating func report(_ rule: Rule, _ message: String, _ site: Site, _ node: NodeID) {
     let range = compilation.nameRange(of: node)
     let name = model.name(of: node)
-    let place = place(of: fact)
     compilation.findings.add(rule, about: .node(node)) {
       var finding = rule.finding("the code of `\(name)` \(message)", at: range)
       finding.screen = name
-      finding.notes.append(Finding.Note(message: "\(fact.source) here", range: place))
+      if let place = site.place { finding.notes.append(Finding.Note(message: "\(site.source) here", range: place)) }
       return finding
     }
   }
@@ -335,13 +356,22 @@ public struct Conformance {
     return SourceRange(file: file(fact.place.file), start: range.lowerBound, end: range.upperBound)
   }
 
-  /// Returns the number of a Swift file among the files of the compilation, to which it is added on first use.
+  private mutating func placeInStoryboard(_ range: SourceRange) -> SourceRange {
+    let file = file(sources.storyboards[Int(range.file.index)])
+    return SourceRange(file: file, start: range.start, end: range.end)
+  }
+
   private mutating func file(_ number: Int32) -> FileID {
-    if let known = shownFiles[number] { return known }
     let file = sources.project.files[Int(number)]
+    return self.file(SourceFile(path: file.path, bytes: file.bytes))
+  }
+
+  /// Returns the number of a file among the files of the compilation, to which it is added on first use.
+  private mutating func file(_ source: SourceFile) -> FileID {
+    if let known = shownFiles[source.path] { return known }
     let id = FileID(compilation.sources.count)
-    compilation.sources.append(SourceFile(path: file.path, bytes: file.bytes))
-    shownFiles[number] = id
+    compilation.sources.append(source)
+    shownFiles[source.path] = id
     return id
   }
 }

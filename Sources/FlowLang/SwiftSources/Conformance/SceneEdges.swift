@@ -1,21 +1,33 @@
 /// The links of a flow that segues of storyboards are, and the screens that code knows by identifiers.
 struct SceneEdges {
-  private(set) var edges: [NodeID: Set<Conformance.Edge>] = [:]
+  /// A segue between two screens of the flow, or to a type that no screen of the flow is.
+  struct Segue {
+    let goal: CodeTypeID
+    /// The edge of the flow; nil if no screen of the flow is the goal.
+    let edge: Conformance.Edge?
+    let place: SourceRange?
+  }
+
+  private(set) var segues: [NodeID: [Segue]] = [:]
   private(set) var nodes: [String: NodeID] = [:]
 
   init(_ sources: AppSources, _ matching: ScreenMatching) {
     let project = sources.project
-    let found = sources.scenes.map { scene -> NodeID? in
-      guard let name = scene.type.flatMap(project.names.find) else { return nil }
-      return (project.typesByName[name] ?? []).lazy.compactMap { matching.nodes[.type($0)] }.first
+    let types = sources.scenes.map { scene -> [CodeTypeID] in
+      guard let name = scene.type.flatMap(project.names.find) else { return [] }
+      return project.typesByName[name] ?? []
     }
+    let found = types.map { $0.lazy.compactMap { matching.nodes[.type($0)] }.first }
     for (scene, node) in zip(sources.scenes, found) {
       guard let node else { continue }
       for identifier in scene.identifiers where nodes[identifier] == nil { nodes[identifier] = node }
       for segue in scene.segues {
-        guard let goal = found[segue.goal] else { continue }
-        edges[node, default: []].insert(Conformance.Edge(goal: goal, presentation: segue.presentation))
+        guard let goal = types[segue.goal].first else { continue }
+        let edge = found[segue.goal].map { Conformance.Edge(goal: $0, presentation: segue.presentation) }
+        segues[node, default: []].append(Segue(goal: goal, edge: edge, place: segue.place))
       }
     }
   }
+
+  func edges(of node: NodeID) -> Set<Conformance.Edge> { Set((segues[node] ?? []).compactMap(\.edge)) }
 }

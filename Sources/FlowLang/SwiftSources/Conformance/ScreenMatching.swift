@@ -111,15 +111,18 @@ struct ScreenMatching {
     var found: [CodeTypeID: [NodeID]] = [:]
     for (node, _, name) in missing {
       let words = ScreenNames.words(name)
-      let fitting = new.filter { type, hosts in
+      let counts = new.compactMap { type, hosts -> (type: CodeTypeID, share: Double)? in
         let other = ScreenNames.words(sources.project.names[sources.project[type].name])
         // One word, such as `List`, is part of the names of many screens.
         let (common, longest) = (words.intersection(other).count, max(words.count, other.count))
         let isPart = common == min(words.count, other.count)
         let isSimilar = common * 2 > longest || (isPart && common * 2 == longest)
-        return isSimilar && !hosts.isDisjoint(with: leading[node] ?? [])
+        guard isSimilar, !hosts.isDisjoint(with: leading[node] ?? []) else { return nil }
+        return (type, Double(common) / Double(longest))
       }
-      if fitting.count == 1, let type = fitting.first?.key { found[type, default: []].append(node) }
+      let best = counts.map(\.share).max()
+      let fitting = counts.filter { $0.share == best }
+      if fitting.count == 1 { found[fitting[0].type, default: []].append(node) }
     }
     // One type that takes the place of two screens is neither of them.
     for (type, screens) in found where screens.count == 1 {

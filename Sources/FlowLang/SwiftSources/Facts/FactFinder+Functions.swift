@@ -118,6 +118,8 @@ extension FactFinder {
     var carried: [Int: Needs] = [:]
     // The parameter of that function that presents.
     var actors: [Int: CodePlace] = [:]
+    // The objects on the way that code gets from their types.
+    var distances: [Int: Int] = [:]
     for _ in 0..<6 {
       let end = facts.count
       var added: [CopiedFact] = []
@@ -148,7 +150,10 @@ extension FactFinder {
           if actor != nil, isScreen { replaced.insert(index) }
           if let screen = actingScreens[fact.place], case .type(let caller) = owner {
             // A part calls its delegate, which presents on the screen that it knows.
-            if roles[caller] == .part { continue }
+            if roles[caller] == .part {
+              calledByParts.insert(fact)
+              continue
+            }
             if roles[caller] == .other, actingScreens[place] == nil { actingScreens[place] = screen }
           }
           if isTab(fact, of: owner) { continue }
@@ -163,6 +168,8 @@ extension FactFinder {
           noteActing(given, place, owner)
           (copy.label, _) = label(of: place, owner)
           if isCall, copy.kind == .push, let style = styleOfStack(usedBy: call, place) { copy.kind = style }
+          let distance = (distances[index] ?? 0) + (isOfShared(call.callee) ? 1 : 0)
+          if fact.certainty == .exact, distance > 1 { copy.certainty = .oneOf }
           if fact.certainty == .exact, makers == nil,
             overloads(of: function, fitting: call).filter({ isReceiver(call, of: $0) }).count > 1
           {
@@ -174,7 +181,8 @@ extension FactFinder {
           }
           givers[CallKey(owner: owner, place: place), default: []].insert(type)
           if added.count < 20_000, seen.insert(copy).inserted {
-            added.append((copy, outer, given.flatMap { outerActor($0, place) }))
+            added.append(
+              CopiedFact(fact: copy, needs: outer, actor: given.flatMap { outerActor($0, place) }, distance: distance))
           }
           // The system calls the functions of delegates, too.
           if actsForOthers, !["application", "scene"].contains(words[project.name(of: function)]) {
@@ -188,6 +196,7 @@ extension FactFinder {
       for (offset, copy) in added.enumerated() {
         if !copy.needs.isEmpty { carried[end + offset] = copy.needs }
         actors[end + offset] = copy.actor
+        distances[end + offset] = copy.distance
       }
       facts += added.map(\.fact)
     }
@@ -199,8 +208,25 @@ extension FactFinder {
     return facts.contains { $0.kind == .tab && $0.owner == owner && $0.goals == fact.goals }
   }
 
-  /// A fact of the function of a call, and the parameters of the function around the call that it depends on.
-  private typealias CopiedFact = (fact: NavigationFact, needs: Needs, actor: CodePlace?)
+  /// A fact of the function of a call.
+  private struct CopiedFact {
+    var fact: NavigationFact
+    /// The parameters of the function around the call that the fact depends on.
+    let needs: Needs
+    let actor: CodePlace?
+    /// The number of objects on the way that code gets from their types.
+    let distance: Int
+  }
+
+  /// Whether a function is called on an object that its type has for all: `Accounts.shared.logOut()`. What one such
+  /// object has another one do depends on more than the call.
+  private func isOfShared(_ callee: CodePlace) -> Bool {
+    guard project.node(callee).kind == .member, var base = project.first(of: callee) else { return false }
+    if project.node(base).kind == .call, let made = project.first(of: base) { base = made }
+    guard project.node(base).kind == .member, let type = project.first(of: base), project.node(type).kind == .name
+    else { return false }
+    return project.names[project.name(of: type)].first?.isUppercase ?? false
+  }
 
   /// A call, and the screen that it is a fact of.
   private struct CallKey: Hashable {
@@ -214,7 +240,9 @@ extension FactFinder {
     _ added: inout [CopiedFact], _ givers: [CallKey: Set<CodeTypeID>]
   ) {
     var goals: [CallKey: Set<[NavigationFact.Goal]>] = [:]
-    for (fact, _, _) in added { goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals) }
+    for fact in added.map(\.fact) {
+      goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals)
+    }
     for index in added.indices where added[index].fact.certainty == .exact {
       let key = CallKey(owner: added[index].fact.owner, place: added[index].fact.place)
       guard let callee = project.first(of: key.place), let count = receiverCounts[callee], count > 1,

@@ -159,13 +159,21 @@ extension FactFinder {
     actingScreens[place] = screen
   }
 
-  /// Places the facts of objects and parts that no screen calls on the screens that they present on.
+  /// Places the facts of objects and parts that no screen calls on the screens that they present on. What a screen and a
+  /// part call is a link of both screens.
   mutating func placeOnReceivers() {
     for index in facts.indices where facts[index].kind != .tab && facts[index].kind != .root {
-      guard let screen = actingScreens[facts[index].place], !handedOn.contains(facts[index]),
-        case .type(let type) = facts[index].owner, [.other, .part].contains(roles[type])
+      let fact = facts[index]
+      guard let screen = actingScreens[fact.place], case .type(let type) = fact.owner,
+        [.other, .part].contains(roles[type])
       else { continue }
-      facts[index].owner = .type(screen)
+      if !handedOn.contains(fact) {
+        facts[index].owner = .type(screen)
+      } else if calledByParts.contains(fact) {
+        var copy = fact
+        copy.owner = .type(screen)
+        facts.append(copy)
+      }
     }
   }
 

@@ -48,6 +48,8 @@ struct FactFinder {
   var windows: [String: [CodePlace]] = [:]
   /// The views that split views show for what is selected beside them.
   var details: [CodeOwner: [CodeValue]] = [:]
+  /// The facts of functions that parts of screens call, and that act on a screen of their own.
+  var calledByParts: Set<NavigationFact> = []
   /// The screens that calls in the code of other objects present on.
   var actingScreens: [CodePlace: CodeTypeID] = [:]
   /// The calls that navigate to the cases of each `switch`, memoized.

@@ -11,7 +11,8 @@ enum ScreenNames {
     name.isEmpty ? "Part" : name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// Returns the words of the name of a type, without the suffixes of views: `FAQ` and `List` for `FAQListView`.
+  /// Returns the words of the name of a type, without the suffixes of views and in the singular: `FAQ` and `List` for
+  /// `FAQListView`.
   static func words(_ type: String) -> Set<Substring> {
     let name = plain(type.split(separator: ".").last.map(String.init) ?? type)
     var words: Set<Substring> = []
@@ -20,11 +21,15 @@ enum ScreenNames {
       let next = name.index(after: index)
       let isInAcronym = name[name.index(before: index)].isUppercase && (next == name.endIndex || name[next].isUppercase)
       if isInAcronym { continue }
-      words.insert(name[start..<index])
+      words.insert(singular(name[start..<index]))
       start = index
     }
-    words.insert(name[start...])
+    words.insert(singular(name[start...]))
     return words
+  }
+
+  private static func singular(_ word: Substring) -> Substring {
+    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
   }
 
   private static let endings = [

@@ -23,6 +23,23 @@ import Testing
         "warning screen-not-in-flow: the code shows `ProductReviewEditorView`, which no screen of the flow is"))
   }
 
+  /// Of two new names, the nearer one is the new name: the plural is the same word.
+  @Test func theNearestNameIsTheNewOne() {
+    let flow =
+      "app Shop { start Home }\nscreen Home { view HomeView link a -> Comment }\nscreen Comment { view CommentView }"
+    let code = """
+      struct HomeView: View { var body: some View {
+        NavigationLink("a") { CommentsView() }; NavigationLink("b") { PostCommentView() } } }
+      struct CommentsView: View { var body: some View { Text("x") } }
+      struct PostCommentView: View { var body: some View { Text("x") } }
+      """
+    #expect(
+      ConformanceTests.findings(flow, code) == [
+        "error screen-not-in-code: no type `CommentView` in the code shows `Comment`",
+        "warning screen-not-in-flow: the code shows `PostCommentView`, which no screen of the flow is",
+      ])
+  }
+
   /// A tab bar has no `view`: its name is that of a type inside another one.
   @Test func aTabBarInsideAnotherTypeIsFound() {
     let code = """

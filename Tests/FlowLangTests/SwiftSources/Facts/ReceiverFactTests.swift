@@ -77,46 +77,6 @@ import Testing
     #expect(Self.facts(text) == ["Home sheet Detail"], "\(function)")
   }
 
-  /// An object that is no screen presents on one that it holds, or passes it.
-  @Test(arguments: [
-    "class Helper { let list: List\nfunc run() { list.present(Detail(), animated: true) } }",
-    "class Helper { weak var list: List?\nfunc run() { list?.navigationController?.present(Detail(), animated: true) } }",
-  ])
-  func anObjectThatShowsOnAScreen(_ helper: String) {
-    let text = "class List: UIViewController {}\n\(helper)"
-    #expect(Self.facts(text) == ["List sheet Detail"], "\(helper)")
-  }
-
-  /// A part that calls its delegate, or that holds the screen itself, is in other screens, too.
-  @Test(arguments: [
-    "class Helper: Opener { let list: List?\nfunc open() { list?.present(Detail(), animated: true) } }",
-    "class Helper: Opener { let host: UIViewController?\nvar list: List? { return host as? List }\n"
-      + "func open() { list?.navigationController?.present(Detail(), animated: true) } }",
-    "class Helper: Opener { let list: List?\nfunc open() { show() }\nfunc show() { list?.present(Detail(), animated: true) } }",
-    "class Badge: UIView { weak var list: List?\nfunc tap() { list?.present(Detail(), animated: true) } }",
-  ])
-  func aPartWhoseDelegateShowsOnAScreen(_ helper: String) {
-    let text = """
-      protocol Opener { func open() }
-      class Cell: UITableViewCell { var opener: Opener?; let badge = Badge(); func tap() { opener?.open() } }
-      class List: UIViewController { let cell = Cell() }
-      extension Home { func show() { let cell = Cell() } }
-      \(helper)
-      """
-    // Its own facts are those of its callers.
-    #expect(Self.facts(text).filter { !$0.hasPrefix("Helper") } == ["List sheet Detail"], "\(helper)")
-  }
-
-  /// A controller that others inherit from stands for each of them: the part stays with the screens that have it.
-  @Test func aPartThatShowsOnABaseController() {
-    let text = """
-      class Base: UIViewController {}
-      class List: Base { let cell = Cell() }
-      class Cell: UITableViewCell { weak var base: Base?; func tap() { base?.present(Detail(), animated: true) } }
-      """
-    #expect(Self.facts(text) == ["Cell sheet Detail"])
-  }
-
   /// The function of an object of the system is not the only one of that name in the app.
   @Test(arguments: [
     ("image: UIImage?", "image?.draw(in: frame)", false), ("image: Image", "image.draw(in: frame)", true),

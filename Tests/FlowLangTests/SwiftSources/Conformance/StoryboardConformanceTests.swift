@@ -1,0 +1,53 @@
+import Testing
+
+@testable import FlowLang
+
+/// Storyboards beside Swift files.
+@Suite struct StoryboardConformanceTests {
+  /// Segues are links, and identifiers name the scenes, or the navigation controllers around them.
+  @Test func storyboardsBesideTheCodeAreCompared() {
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" initialViewController="h"><scenes>
+      <scene sceneID="1"><objects><viewController id="h" customClass="HomeViewController" storyboardIdentifier="Home"><connections><segue destination="d" kind="show" identifier="showDetail" id="q"/></connections></viewController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="d" customClass="DetailViewController"/></objects></scene>
+      <scene sceneID="3"><objects><navigationController id="n" storyboardIdentifier="SettingsNav"><connections><segue destination="s" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController></objects></scene>
+      <scene sceneID="4"><objects><tableViewController id="s" customClass="SettingsViewController"/></objects></scene>
+      <scene sceneID="5"><objects><viewController id="o" customClass="PackageViewController" storyboardIdentifier="Other"/></objects></scene>
+      </scenes></document>
+      """
+    let code = """
+      class HomeViewController: UIViewController {
+        func detail() { performSegue(withIdentifier: "showDetail", sender: nil) }
+        func settings() { present(storyboard!.instantiateViewController(withIdentifier: "SettingsNav"), animated: true) }
+      }
+      class DetailViewController: UIViewController {}
+      class SettingsViewController: UITableViewController {}
+      """
+    var files = [("Main.storyboard", storyboard), ("Home.swift", code)]
+    let flow = SwiftImportTests.flow(files)
+    #expect(flow.contains("-> Settings sheet"), "\(flow)")
+    func findings(_ flow: String) -> [String] {
+      var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+      let before = compilation.findings.sorted.count
+      Conformance.check(&compilation, against: AppSources.read(files.map { SourceFile(path: $0.0, text: $0.1) }))
+      return compilation.findings.sorted.dropFirst(before).map(\.message)
+    }
+    #expect(findings(flow) == [])
+    let wrong = flow.replacing("-> Settings sheet", with: "-> Settings")
+    #expect(findings(wrong).contains { $0.contains("as a sheet, the flow as a push") }, "\(findings(wrong))")
+    // A segue that code does not perform, to a screen of the flow and to a new one.
+    for (goal, message) in [
+      ("s", "the code of `Detail` leads to `Settings` (push), the flow does not"),
+      ("p", "the code shows `HelpViewController`, which no screen of the flow is"),
+    ] {
+      let segue = "<connections><segue destination=\"\(goal)\" kind=\"show\" id=\"w\"/></connections>"
+      let detail = "<viewController id=\"d\" customClass=\"DetailViewController\""
+      let help = "<scene><objects><viewController id=\"p\" customClass=\"HelpViewController\"/></objects></scene>"
+      files[0].1 = storyboard.replacing("\(detail)/>", with: "\(detail)>\(segue)</viewController>")
+        .replacing("</scenes>", with: "\(help)</scenes>")
+      files[1].1 = code + "\nclass HelpViewController: UIViewController {}"
+      #expect(findings(flow) == [message])
+    }
+  }
+}
