@@ -4,12 +4,15 @@ extension AppSources {
   /// - Parameter table: The project's declarations about its own functions and views.
   public static func read(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) -> AppSources {
     let storyboards = sources.filter { $0.path.hasSuffix(".storyboard") }
-    return AppSources(sources, table, storyboards: storyboards, scenes: scenes(of: storyboards))
+    let read = storyboards.enumerated().map { ImportSource($1, FileID($0)) }
+    return AppSources(
+      sources, table, storyboards: storyboards, scenes: scenes(of: read),
+      hasUnreadStoryboards: read.contains { $0.xml == nil })
   }
 
-  private static func scenes(of files: [SourceFile]) -> [StoryboardScene] {
+  private static func scenes(of files: [ImportSource]) -> [StoryboardScene] {
     let importer = Importer.storyboard
-    let sources = files.enumerated().map { ImportSource($1, FileID($0)) }.filter(importer.recognizes)
+    let sources = files.filter(importer.recognizes)
     if sources.isEmpty { return [] }
     let app = importer.read(sources, ImportedCode(), false).app
     return app.nodes.map { node in

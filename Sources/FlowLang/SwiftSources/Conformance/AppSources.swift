@@ -10,6 +10,8 @@ public struct AppSources: Sendable {
   /// The storyboards beside the code, and their scenes.
   let storyboards: [SourceFile]
   let scenes: [StoryboardScene]
+  /// Whether a storyboard is no XML, for example because it has the marks of a conflict: its segues are not known.
+  let hasUnreadStoryboards: Bool
 
   /// The extensions of the files that the code of an app consists of.
   public static let fileExtensions = ["swift", "storyboard"]
@@ -18,12 +20,14 @@ public struct AppSources: Sendable {
   ///
   /// - Parameter table: The project's declarations about its own functions and views.
   public init(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) {
-    self.init(sources, table, storyboards: [], scenes: [])
+    self.init(sources, table, storyboards: [], scenes: [], hasUnreadStoryboards: false)
   }
 
   init(
-    _ sources: [SourceFile], _ table: NavigationTable, storyboards: [SourceFile], scenes: [StoryboardScene]
+    _ sources: [SourceFile], _ table: NavigationTable, storyboards: [SourceFile], scenes: [StoryboardScene],
+    hasUnreadStoryboards: Bool
   ) {
+    self.hasUnreadStoryboards = hasUnreadStoryboards
     self.storyboards = storyboards
     self.scenes = scenes
     files = sources.filter { $0.path.hasSuffix(".swift") }

@@ -15,6 +15,7 @@ extension Conformance {
       }
       opened.formUnion(screen.links.flatMap(\.goals).compactMap { self.node(of: $0) })
     }
+    var rest: [LostLink] = []
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let (facts, parts) = facts(of: owner, all: true)
@@ -34,59 +35,85 @@ extension Conformance {
         guard !edges.isEmpty, !anchored.contains(name), !sources.routerUses.follows(name, of: model.name(of: node))
         else { continue }
         count += 1
-        let isUnknown = hasUnknown || edges.contains { opened.contains($0.goal) }
+        let isUnknown =
+          hasUnknown || sources.hasUnreadStoryboards || edges.contains { opened.contains($0.goal) }
         if edges.contains(where: { goals.contains($0.goal) }) {
           reportPresentation(of: link, edges, in: node, known, shown, isUnknown ? .note : nil)
           continue
         }
-        lost.append(LostLink(link: link, goal: edges[0].goal, isUnknown: isUnknown))
+        lost.append(LostLink(node: node, link: link, goal: edges[0].goal, isUnknown: isUnknown))
       }
-      let codePlace = place(of: owner)
-      report(lost, of: node, at: codePlace, areAll: lost.count == count)
+      if lost.count == count, lost.count >= Self.manyLinks {
+        let goals = ", nor to the goals of \(lost.count - 1) other links"
+        reportOnce(lost.filter { !$0.isUnknown } + lost.filter(\.isUnknown), goals: { _ in goals })
+      } else {
+        rest += lost
+      }
     }
+    report(rest)
   }
 
   /// A link of the flow that the code lacks.
   private struct LostLink {
+    let node: NodeID
     let link: LinkID
     let goal: NodeID
     /// Whether the code may have it where flowc cannot see.
     let isUnknown: Bool
   }
 
-  /// Reports the links of a screen that the code lacks: one by one, or once where the code has none of many: it now leads
-  /// on in another way, and the links would be one finding each.
-  private mutating func report(
-    _ lost: [LostLink], of node: NodeID, at codePlace: SourceRange?, areAll: Bool
-  ) {
-    let isOne = areAll && lost.count >= Self.manyLinks
-    let screen = model.name(of: node)
-    for item in isOne ? lost.filter({ !$0.isUnknown }) + lost.filter(\.isUnknown) : lost {
-      let range = compilation.range(model[item.link].syntax, in: node)
-      let name = model.text(model[item.link].name)
-      let goal = model.name(of: item.goal)
-      let counts = compilation.findings.add(
-        .linkNotInCode, about: .link(item.link, owner: node), severity: item.isUnknown ? .note : nil
-      ) {
-        let others = isOne ? ", nor to the goals of \(lost.count - 1) other links" : ""
-        var finding = Rule.linkNotInCode.finding(
-          "the code of `\(screen)` does not lead to `\(goal)`\(others)", at: range)
-        finding.screen = screen
-        finding.link = name
-        if let codePlace {
-          finding.notes.append(Finding.Note(message: "the code of `\(screen)` is here", range: codePlace))
-        }
-        if item.isUnknown {
-          finding.help = "some of its code leads where flowc cannot see; `// flow: link \(name)` marks it"
-        }
-        return finding
+  /// Reports links one by one, or once where many screens have lost theirs to the same goal.
+  private mutating func report(_ lost: [LostLink]) {
+    var groups: [NodeID: [LostLink]] = [:]
+    for item in lost where !item.isUnknown { groups[item.goal, default: []].append(item) }
+    for item in lost {
+      if item.isUnknown || Set((groups[item.goal] ?? []).map(\.node)).count < Self.manyLinks {
+        report(item)
+      } else if let group = groups[item.goal], group[0].link == item.link {
+        reportOnce(group, screens: { group.count - 1 - $0 })
       }
-      if isOne, counts { return }
     }
   }
 
-  /// The number of links from which a screen without any of them in the code is one finding.
-  private static let manyLinks = 3
+  /// Reports the first of some links that no `allow` covers.
+  private mutating func reportOnce(
+    _ lost: [LostLink], screens: (Int) -> Int = { _ in 0 }, goals: (Int) -> String = { _ in "" }
+  ) {
+    for (index, item) in lost.enumerated() where report(item, others: screens(index), goals: goals(index)) { return }
+  }
+
+  /// Reports a link; a screen of which the code has none of many links is one finding: it now leads on in another way.
+  @discardableResult
+  private mutating func report(_ item: LostLink, others: Int = 0, goals: String = "") -> Bool {
+    let range = compilation.range(model[item.link].syntax, in: item.node)
+    let name = model.text(model[item.link].name)
+    let goal = model.name(of: item.goal)
+    let screen = model.name(of: item.node)
+    let codePlace = matching.owners[item.node].flatMap { place(of: $0) }
+    return compilation.findings.add(
+      .linkNotInCode, about: .link(item.link, owner: item.node), severity: item.isUnknown ? .note : nil
+    ) {
+      var finding = Rule.linkNotInCode.finding(
+        "the code of \(Self.screens(screen, others: others)) does not lead to `\(goal)`\(goals)", at: range)
+      finding.screen = screen
+      finding.link = name
+      if let codePlace {
+        finding.notes.append(Finding.Note(message: "the code of `\(screen)` is here", range: codePlace))
+      }
+      if item.isUnknown {
+        finding.help = "some of its code leads where flowc cannot see; `// flow: link \(name)` marks it"
+      }
+      return finding
+    }
+  }
+
+  static func screens(_ name: String, others: Int) -> String {
+    others == 0 ? "`\(name)`" : others == 1 ? "`\(name)` and one other screen" : "`\(name)` and \(others) other screens"
+  }
+
+  /// The number of links that are one finding: of a screen without any of them in the code, or of so many screens to one
+  /// goal.
+  static let manyLinks = 3
 
   /// Reports a link that the code has only with other presentations, all of which are in the flow, too.
   private mutating func reportPresentation(

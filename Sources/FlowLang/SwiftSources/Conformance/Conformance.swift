@@ -190,101 +190,6 @@ public struct Conformance {
     return sources.routerUses.functions.contains(name.prefix(1).lowercased() + name.dropFirst())
   }
 
-  /// Reports the links that the code has and the flow lacks.
-  private mutating func findMissingLinks() {
-    var reported: Set<CodeTypeID> = []
-    for node in model.nodeIDs {
-      guard let owner = matching.owners[node], matching.first(of: node) == node else { continue }
-      let known = edges(of: node)
-      let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges(of: node))
-      var done: Set<Edge> = []
-      for fact in facts(of: owner, all: false).links {
-        reportScreens(of: fact, &reported)
-        guard fact.certainty == .exact, let goalNode = fact.goals.first.flatMap({ self.node(of: $0) }) else { continue }
-        let edge = Edge(goal: goalNode, presentation: fact.kind.presentation)
-        if known.contains(edge) || !done.insert(edge).inserted || (goalNode == node && fact.kind != .push) { continue }
-        if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
-          continue
-        }
-        report(edge, fact.kind == .tab, of: node, known, shown, Site(source: fact.source, place: place(of: fact)))
-      }
-      for segue in scenes.segues[node] ?? [] {
-        let site = Site(source: "segue", place: segue.place.map { placeInStoryboard($0) })
-        if let edge = segue.edge {
-          if known.contains(edge) || !done.insert(edge).inserted { continue }
-          if model[edge.goal].kind == .tabs, known.contains(where: { $0.goal == edge.goal }) { continue }
-          report(edge, false, of: node, known, shown, site)
-        } else if matching.isNew(segue.goal), let place = site.place, reported.insert(segue.goal).inserted {
-          report(segue.goal, site.source, at: place)
-        }
-      }
-    }
-    // What code that belongs to no screen of the flow shows first, such as a coordinator that makes a tab.
-    for owner in sources.plan.ordered where matching.nodes[owner] == nil {
-      guard let screen = sources.plan.screens[owner], !screen.isGoal else { continue }
-      for fact in screen.links + screen.tabs { reportScreens(of: fact, &reported) }
-    }
-    // A router that flowc wrote is in a view of the app, and a window of UIKit may be one of several: a lock, a banner.
-    let roots = sources.plan.fromCode.filter { $0.kind == .root && $0.source == "WindowGroup" }
-    for fact in roots where fact.certainty == .exact && !sources.routerUses.isRouterThere {
-      reportScreens(of: fact, &reported)
-    }
-    for type in sources.plan.opened where matching.isNew(type) && reported.insert(type).inserted {
-      if let place = place(of: .type(type)) { report(type, sources.project.qualifiedName(of: type), at: place) }
-    }
-    for anchor in sources.anchors { check(anchor) }
-  }
-
-  /// The place in the code, or in a storyboard, where a link is.
-  private struct Site {
-    let source: String
-    let place: SourceRange?
-  }
-
-  /// Reports a link of the code that the flow lacks, or has with another presentation.
-  private mutating func report(
-    _ edge: Edge, _ isTab: Bool, of node: NodeID, _ known: Set<Edge>, _ shown: Set<Edge>, _ site: Site
-  ) {
-    let goal = model.name(of: edge.goal)
-    if let other = known.filter({ $0.goal == edge.goal && !shown.contains($0) }).min(by: Self.isBefore) {
-      let message = "shows `\(goal)` as a \(edge.presentation), the flow as a \(other.presentation)"
-      report(.otherPresentation, message, site, node)
-    } else {
-      let kind = isTab ? "tab" : "\(edge.presentation)"
-      report(.linkNotInFlow, "leads to `\(goal)` (\(kind)), the flow does not", site, node)
-    }
-  }
-
-  private mutating func report(_ rule: Rule, _ message: String, _ site: Site, _ node: NodeID) {
-    let range = compilation.nameRange(of: node)
-    let name = model.name(of: node)
-    compilation.findings.add(rule, about: .node(node)) {
-      var finding = rule.finding("the code of `\(name)` \(message)", at: range)
-      finding.screen = name
-      if let place = site.place { finding.notes.append(Finding.Note(message: "\(site.source) here", range: place)) }
-      return finding
-    }
-  }
-
-  private mutating func reportScreens(of fact: NavigationFact, _ reported: inout Set<CodeTypeID>) {
-    // A place that may show any of many screens is no proof of one of them.
-    if fact.goals.count > FactFinder.mostAlternatives { return }
-    for case .screen(let type) in fact.goals where matching.isNew(type) {
-      if reported.insert(type).inserted { report(type, fact.source, at: place(of: fact)) }
-    }
-  }
-
-  private mutating func report(_ type: CodeTypeID, _ source: String, at place: SourceRange) {
-    let name = sources.project.qualifiedName(of: type)
-    let range = compilation.nameRange(of: .app)
-    compilation.findings.add(.screenNotInFlow, about: .node(.app)) {
-      var finding = Rule.screenNotInFlow.finding("the code shows `\(name)`, which no screen of the flow is", at: range)
-      finding.notes.append(Finding.Note(message: "\(source) here", range: place))
-      finding.help = "add a screen with `view \(name)`"
-      return finding
-    }
-  }
-
   private mutating func findUnhandledURLs() {
     // A router that flowc wrote handles the URLs of the flow.
     guard !sources.plan.handlesURLs, !sources.routerUses.isRouterThere,
@@ -307,7 +212,7 @@ public struct Conformance {
   }
 
   /// Reports the names in a comment that do not exist.
-  private mutating func check(_ anchor: SourceAnchor) {
+  mutating func check(_ anchor: SourceAnchor) {
     let problem: String
     switch anchor.kind {
     case .ignore: return
@@ -351,12 +256,12 @@ public struct Conformance {
     return SourceRange(file: file(declaration.file), start: token.start, end: token.end)
   }
 
-  private mutating func place(of fact: NavigationFact) -> SourceRange {
+  mutating func place(of fact: NavigationFact) -> SourceRange {
     let range = sources.project.range(of: fact.place)
     return SourceRange(file: file(fact.place.file), start: range.lowerBound, end: range.upperBound)
   }
 
-  private mutating func placeInStoryboard(_ range: SourceRange) -> SourceRange {
+  mutating func placeInStoryboard(_ range: SourceRange) -> SourceRange {
     let file = file(sources.storyboards[Int(range.file.index)])
     return SourceRange(file: file, start: range.start, end: range.end)
   }

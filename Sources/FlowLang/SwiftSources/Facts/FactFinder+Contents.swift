@@ -179,7 +179,7 @@ extension FactFinder {
           if project.node(part).kind == .call, !found.insert(part).inserted { continue }
           if isLocal(binding) { pending.append(part) }
         }
-      case .call, .argument, .list, .tuple, .cast: pending += project.children(of: next)
+      case .call, .argument, .closure, .list, .tuple, .cast: pending += project.children(of: next)
       case .member: pending += project.children(of: next).prefix(1)
       default: continue
       }

@@ -28,7 +28,7 @@ extension FactFinder {
       let parameters = project.parameters(of: presenter.function)
       for place in calls[name] ?? [] {
         guard let call = evaluation.call(place), let owner = owner(of: place),
-          evaluation.fits(presenter.function, call), isReceiver(call, of: presenter.function),
+          evaluation.fits(presenter.function, call), isOneReceiver(call, of: presenter.function),
           isChosen(presenter.function, by: call), !read.contains(place), !isPattern(place)
         else { continue }
         if presenter.parameter == presenter.function {

@@ -265,6 +265,14 @@ extension FactFinder {
 
   // MARK: Receivers of calls
 
+  /// Whether a call may be one of a function, or of a few others of the same protocol: all of them show what they are
+  /// given.
+  mutating func isOneReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
+    mayHaveSeveralReceivers = true
+    defer { mayHaveSeveralReceivers = false }
+    return isReceiver(call, of: function)
+  }
+
   /// Whether the receiver of a call may have a function. If the receiver is not known, for example because it comes
   /// from the environment as a protocol, the call matches if no other type has a function that it fits.
   mutating func isReceiver(_ call: Evaluation.Call, of function: CodePlace) -> Bool {
@@ -337,14 +345,21 @@ extension FactFinder {
     return type
   }
 
-  /// The protocol that a property of an object is declared with: `model.router`.
+  /// The protocol that a property of an object or a type is declared with: `model.router`, `AppDelegate.router`.
   private mutating func declaredProtocol(ofMember base: CodePlace) -> CodeTypeID? {
     guard project.node(base).kind == .member, !isOfSelf(base), let object = project.first(of: base),
-      case .instance(let type)? = evaluation.values(of: object).first,
+      let type = evaluation.values(of: object).first.flatMap(Self.objectType),
       case .binding(let property)? = evaluation.member(project.name(of: base), of: type),
       let known = evaluation.declaredType(of: property), project[known].keyword == .protocol
     else { return nil }
     return known
+  }
+
+  private static func objectType(_ value: CodeValue) -> CodeTypeID? {
+    switch value {
+    case .instance(let type), .type(let type): type
+    default: nil
+    }
   }
 
   /// Whether a function implements one of a protocol that a call fits: it takes values of the same types.

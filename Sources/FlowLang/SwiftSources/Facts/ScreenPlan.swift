@@ -26,6 +26,9 @@ struct ScreenPlan {
   private let handedOn: Set<NavigationFact>
   private let inert: Set<CodeOwner>
 
+  /// Returns the screens that show an owner inside.
+  func hosts(of owner: CodeOwner) -> Set<CodeOwner> { hosts[owner] ?? [] }
+
   /// A screen or a part.
   struct Screen {
     var links: [NavigationFact] = []

@@ -23,6 +23,32 @@ import Testing
         "warning screen-not-in-flow: the code shows `ProductReviewEditorView`, which no screen of the flow is"))
   }
 
+  /// What three screens share is one change; the others are in its notes.
+  @Test(arguments: [2, 3])
+  func linksOfManyScreensToOneGoalAreReportedOnce(_ count: Int) {
+    let names = (0..<count).map { "P\($0)" }
+    let flow =
+      "app Shop { start Home }\nscreen Home { \(names.map { "link go\($0) -> \($0)" }.joined(separator: "\n")) link help -> Help sheet }\n"
+      + names.map { "screen \($0) {}\n" }.joined() + "screen Help {}"
+    let links = names.map { "NavigationLink(\"p\") { \($0)View() }" }.joined(separator: "; ")
+    let help = "Text(\"x\").sheet(isPresented: $isOn) { HelpView() }"
+    let views = names.map { "struct \($0)View: View { var body: some View { \(help) } }\n" }.joined()
+    let code =
+      "struct HomeView: View { var body: some View { \(links); \(help) } }\n\(views)struct HelpView: View { var body: some View { Text(\"h\") } }"
+    let new = ConformanceTests.findings(flow, code)
+    #expect(
+      new
+        == (count == 3
+          ? [
+            "warning link-not-in-flow: the code of `P0` and 2 other screens leads to `Help` (sheet), the flow does not"
+          ]
+          : names.map { "warning link-not-in-flow: the code of `\($0)` leads to `Help` (sheet), the flow does not" }))
+    let full = flow.replacing("{}\nscreen", with: "{ link help -> Help sheet }\nscreen")
+    let lost = ConformanceTests.findings(full, code.replacing(help, with: "Text(\"x\")"))
+    let screens = count == 3 ? "`Home` and 3 other screens" : "`Home` and 2 other screens"
+    #expect(lost == ["warning link-not-in-code: the code of \(screens) does not lead to `Help`"])
+  }
+
   /// Of two new names, the nearer one is the new name: the plural is the same word.
   @Test func theNearestNameIsTheNewOne() {
     let flow =

@@ -50,4 +50,29 @@ import Testing
       #expect(findings(flow) == [message])
     }
   }
+
+  /// The segues of a storyboard with the marks of a conflict are not known.
+  @Test(arguments: ["", "<<<<<<< HEAD\n"])
+  func aStoryboardThatIsNoXML(_ marks: String) {
+    func storyboard(_ marks: String, _ kind: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="h"><scenes>
+      \(marks)<scene><objects><viewController id="h" customClass="HomeViewController"><connections>\(kind)</connections></viewController></objects></scene>
+      <scene><objects><viewController id="d" customClass="DetailViewController"/></objects></scene>
+      </scenes></document>
+      """
+    }
+    let code = "class HomeViewController: UIViewController {}\nclass DetailViewController: UIViewController {}"
+    let segue = "<segue destination=\"d\" kind=\"show\" id=\"q\"/>"
+    let flow = SwiftImportTests.flow([("Main.storyboard", storyboard("", segue)), ("Home.swift", code)])
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+    let before = compilation.findings.sorted.count
+    let files = [("Main.storyboard", storyboard(marks, "")), ("Home.swift", code)].map {
+      SourceFile(path: $0.0, text: $0.1)
+    }
+    Conformance.check(&compilation, against: AppSources.read(files))
+    let found = compilation.findings.sorted.dropFirst(before).map { "\($0.severity): \($0.message)" }
+    #expect(found == ["\(marks.isEmpty ? "warning" : "note"): the code of `Home` does not lead to `Detail`"])
+  }
 }

@@ -78,4 +78,26 @@ import Testing
       """
     #expect(Self.facts(text) == ["Cell sheet Detail"])
   }
+
+  /// All types of a protocol show what they are given.
+  @Test(arguments: ["App.host?.push(vc: Detail())", "App.host?.push(tab: Tab.detail)", "model.host.push(vc: Detail())"])
+  func aProtocolWhoseTypesShowWhatTheyAreGiven(_ call: String) {
+    let types = ["Split", "Bar"].map { name in
+      """
+      class \(name): UIViewController {}
+      extension \(name): Host { func push(vc: UIViewController) { navigation.pushViewController(vc, animated: false) }
+        func push(tab: Tab) { navigation.pushViewController(tab.controller, animated: true) } }
+
+      """
+    }
+    let text = """
+      protocol Host { func push(vc: UIViewController); func push(tab: Tab) }
+      enum Tab { case detail; var controller: UIViewController { switch self { case .detail: Detail() } } }
+      class App { static var host: Host? { UIApplication.shared.windows.first?.rootViewController as? Host } }
+      class Model { let host: Host }
+      \(types.joined())
+      extension Home { var model: Model { Model() }; func open() { \(call) } }
+      """
+    #expect(Self.facts(text).filter { $0.hasPrefix("Home") } == ["Home push Detail"], "\(call)")
+  }
 }

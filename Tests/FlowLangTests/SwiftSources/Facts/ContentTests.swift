@@ -272,6 +272,18 @@ import Testing
     #expect(flow.contains("-> Pay\n") && flow.contains("entry \"AppDelegate.application\""), "\(flow)")
   }
 
+  /// A view in a constant that the code of a presented view shows is no content of the controller.
+  @Test func aViewInAConstantThatAStackShows() {
+    let code = """
+      class GridController: UIViewController { func show() { let page = PageView()
+        let hosting = UIHostingController(rootView: NavigationView { page }.edgesIgnoringSafeArea(.top))
+        present(hosting, animated: true) } }
+      struct PageView: View { var body: some View { NavigationLink("Skin") { SkinView() } } }
+      struct SkinView: View { var body: some View { Text("") } }
+      """
+    #expect(!SwiftImportTests.flow([("A.swift", code)]).contains("embed"))
+  }
+
   /// The app and its TV app each have a part of one name; only one of them leads on.
   @Test func aPartIsTheOneOfItsOwnApp() {
     let files = ["TV", "Phone"].map { app in
