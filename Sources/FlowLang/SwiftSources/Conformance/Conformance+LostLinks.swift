@@ -6,7 +6,8 @@ extension Conformance {
     let entered = Set(model.entryPoints.map(\.owner))
     var opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
     // A link may have moved to a new view which no screen is known to show, such as a new root.
-    let roots = Set(sources.plan.fromCode.filter { $0.kind == .root }.flatMap(\.goals))
+    let rootFacts = sources.plan.fromCode.filter { $0.kind == .root }
+    let roots = Set(rootFacts.flatMap(\.goals))
     for (owner, screen) in sources.plan.screens where matching.nodes[owner] == nil && !screen.isPart {
       if case .type(let type) = owner,
         !matching.isNew(type) || (screen.isGoal && !roots.contains(.screen(type)))
@@ -18,13 +19,15 @@ extension Conformance {
     var rest: [LostLink] = []
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
-      let (facts, parts) = facts(of: owner, all: true)
+      let (links, parts) = facts(of: owner, all: true)
       let hasUnknown = hasUnknown(owner)
       // A tab bar that is embedded is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
       let segues = scenes.edges(of: node)
+      // A screen that makes another one the root of the window leads there.
+      let facts = links + rootFacts.filter { parts.contains($0.owner) }
       let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars + segues.map(\.goal))
-      let (shown, known) = (edges(of: facts).union(segues), edges(of: node))
+      let (shown, known) = (edges(of: links).union(segues), edges(of: node))
       let anchored = anchoredLinks(of: owner)
       var lost: [LostLink] = []
       var count = 0

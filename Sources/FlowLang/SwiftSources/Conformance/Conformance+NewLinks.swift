@@ -122,8 +122,17 @@ extension Conformance {
   private mutating func reportScreens(of fact: NavigationFact, _ reported: inout Set<CodeTypeID>) {
     // A place that may show any of many screens is no proof of one of them.
     if fact.goals.count > FactFinder.mostAlternatives { return }
-    for case .screen(let type) in fact.goals where matching.isNew(type) {
+    for type in fact.goals.compactMap({ self.type(of: $0) }) where matching.isNew(type) {
       if reported.insert(type).inserted { report(type, fact.source, at: place(of: fact)) }
+    }
+  }
+
+  /// Returns the type of a goal that may be new.
+  private func type(of goal: NavigationFact.Goal) -> CodeTypeID? {
+    switch goal {
+    case .screen(let type): type
+    case .identifier(let identifier): scenes.nodes[identifier] == nil ? scenes.newTypes[identifier] : nil
+    case .outside: nil
     }
   }
 

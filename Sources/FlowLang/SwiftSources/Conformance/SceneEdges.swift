@@ -10,6 +10,8 @@ struct SceneEdges {
 
   private(set) var segues: [NodeID: [Segue]] = [:]
   private(set) var nodes: [String: NodeID] = [:]
+  /// The classes that code knows by identifiers and that no screen of the flow is.
+  private(set) var newTypes: [String: CodeTypeID] = [:]
 
   init(_ sources: AppSources, _ matching: ScreenMatching) {
     let project = sources.project
@@ -18,8 +20,11 @@ struct SceneEdges {
       return project.typesByName[name] ?? []
     }
     let found = types.map { $0.lazy.compactMap { matching.nodes[.type($0)] }.first }
-    for (scene, node) in zip(sources.scenes, found) {
-      guard let node else { continue }
+    for (index, scene) in sources.scenes.enumerated() {
+      guard let node = found[index] else {
+        if let type = types[index].first { for identifier in scene.identifiers { newTypes[identifier] = type } }
+        continue
+      }
       for identifier in scene.identifiers where nodes[identifier] == nil { nodes[identifier] = node }
       for segue in scene.segues {
         guard let goal = types[segue.goal].first else { continue }

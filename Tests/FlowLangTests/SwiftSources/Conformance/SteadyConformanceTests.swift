@@ -23,6 +23,22 @@ import Testing
         "warning screen-not-in-flow: the code shows `ProductReviewEditorView`, which no screen of the flow is"))
   }
 
+  /// A screen that makes another one the root of the window has not lost the link.
+  @Test(arguments: [
+    "scene.show(HelpController())", "scene.window?.rootViewController = HelpController()", "scene.stop()",
+  ])
+  func aLinkThatBecomesARootIsThere(_ call: String) {
+    let flow = "app Shop { start Home }\nscreen Home { link help -> Help sheet }\nscreen Help {}"
+    let code = """
+      class HomeController: UIViewController { let scene: SceneDelegate; func go() { \(call) } }
+      class HelpController: UIViewController {}
+      class SceneDelegate: UIResponder { var window: UIWindow?; func stop() {}
+        func show(_ controller: UIViewController) { window?.rootViewController = controller } }
+      """
+    let lost = "warning link-not-in-code: the code of `Home` does not lead to `Help`"
+    #expect(ConformanceTests.findings(flow, code) == (call.hasSuffix("stop()") ? [lost] : []))
+  }
+
   /// What three screens share is one change; the others are in its notes.
   @Test(arguments: [2, 3])
   func linksOfManyScreensToOneGoalAreReportedOnce(_ count: Int) {

@@ -75,4 +75,27 @@ import Testing
     let found = compilation.findings.sorted.dropFirst(before).map { "\($0.severity): \($0.message)" }
     #expect(found == ["\(marks.isEmpty ? "warning" : "note"): the code of `Home` does not lead to `Detail`"])
   }
+
+  /// A new scene that code shows by its storyboard or its identifier.
+  @Test(arguments: ["instantiateInitialViewController()!", "instantiateViewController(withIdentifier: \"Help\")"])
+  func aNewSceneIsReported(_ call: String) {
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="p"><scenes>
+      <scene><objects><viewController id="p" customClass="HelpViewController" storyboardIdentifier="Help"/></objects></scene>
+      </scenes></document>
+      """
+    let code = """
+      class HomeViewController: UIViewController {
+        func help() { present(UIStoryboard(name: "Help", bundle: nil).\(call), animated: true) }
+      }
+      class HelpViewController: UIViewController {}
+      """
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: "app Shop { start Home }\nscreen Home {}"))
+    let files = [("Help.storyboard", storyboard), ("Home.swift", code)].map { SourceFile(path: $0.0, text: $0.1) }
+    let before = compilation.findings.sorted.count
+    Conformance.check(&compilation, against: AppSources.read(files))
+    let found = compilation.findings.sorted.dropFirst(before).map(\.message)
+    #expect(found == ["the code shows `HelpViewController`, which no screen of the flow is"])
+  }
 }
