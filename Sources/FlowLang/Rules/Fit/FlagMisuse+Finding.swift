@@ -1,6 +1,21 @@
 /// Findings about flags that are asked for, set or cleared in a form that does not fit.
 extension Rule {
-  static func finding(_ misuse: FlagMisuse, _ compilation: Compilation) -> Finding {
+  /// Returns the finding about all flags of a list with the same mistake: `set signedIn = true, onboarded = true`.
+  static func finding(_ misuses: [FlagMisuse], _ compilation: Compilation) -> Finding {
+    let findings: [Finding] = misuses.map { Self.finding($0, compilation) }
+    guard findings.count > 1 else { return findings[0] }
+    let flags = listed(misuses.map { compilation.flagName($0.flag) })
+    var joined = wrongArguments.finding("\(flags) are yes or no, they have no values", at: findings[0].range)
+    let fixes = findings.compactMap(\.fixes.first)
+    if fixes.count == findings.count {
+      joined.help = "write them without"
+      joined.fixes = [FixIt(title: "remove the values", isSafe: true, edits: fixes.flatMap(\.edits))]
+    }
+    compilation.describe(&joined, misuses[0].owner, misuses[0].link)
+    return joined
+  }
+
+  private static func finding(_ misuse: FlagMisuse, _ compilation: Compilation) -> Finding {
     let (model, tree) = (compilation.model, compilation.trees[Int(misuse.file.index)])
     let (name, flag) = (model.text(model[misuse.flag].name), compilation.flagName(misuse.flag))
     let range = SourceRange(
@@ -43,6 +58,23 @@ extension Rule {
     }
     compilation.describe(&finding, misuse.owner, misuse.link)
     return finding
+  }
+}
+
+extension FlagMisuse {
+  /// Returns the misuses with those of one list together, where its flags have no values.
+  static func lists(_ misuses: [FlagMisuse]) -> [[FlagMisuse]] {
+    var lists: [[FlagMisuse]] = []
+    for misuse in misuses {
+      if case .hasNoValues = misuse.kind, let last = lists.last?.last, case .hasNoValues = last.kind,
+        last.file == misuse.file, last.tokens.upperBound + 1 == misuse.tokens.lowerBound
+      {
+        lists[lists.count - 1].append(misuse)
+      } else {
+        lists.append([misuse])
+      }
+    }
+    return lists
   }
 }
 

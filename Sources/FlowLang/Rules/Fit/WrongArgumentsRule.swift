@@ -33,9 +33,10 @@ extension Rule {
       findIncompleteHandlers(of: LinkID(index), compilation, &findings)
     }
     let unread = model.flagMisuses.isEmpty ? nil : UnreadNames(compilation)
-    for misuse in model.flagMisuses where unread?.mayExplain(misuse) != true {
-      let subject = misuse.link.map { Findings.Subject.link($0, owner: misuse.owner) } ?? .node(misuse.owner)
-      findings.add(wrongArguments, about: subject) { finding(misuse, compilation) }
+    for misuses in FlagMisuse.lists(model.flagMisuses.filter { unread?.mayExplain($0) != true }) {
+      let first = misuses[0]
+      let subject = first.link.map { Findings.Subject.link($0, owner: first.owner) } ?? .node(first.owner)
+      findings.add(wrongArguments, about: subject) { finding(misuses, compilation) }
     }
     for problem in MotionProblem.all(in: compilation) where problem.kind == .arguments {
       findings.add(wrongArguments, about: .file) { problem.finding(of: wrongArguments) }

@@ -44,7 +44,9 @@ extension Rule {
     let inner =
       text.hasPrefix("\"") && text.hasSuffix("\"") && text.utf8.count > 2 ? String(text.dropFirst().dropLast()) : nil
     switch type.spelling.prefix(while: { $0 != "?" }) {
-    case "Int": return inner.flatMap { Int($0) == nil ? nil : $0 }
+    case "Int":
+      if let inner { return Int(inner) == nil ? nil : inner }
+      return Double(text).flatMap { Int(exactly: $0.rounded(.towardZero)) }.map(String.init)
     case "Double":
       let isNumber = inner?.utf8.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") } == true
       return inner.flatMap { isNumber && Double($0) != nil && $0.utf8.first != UInt8(ascii: ".") ? $0 : nil }

@@ -94,11 +94,14 @@ extension ForeignPhrases {
     set not NAME , not NAME => clear $1, $2
     set NAME = false|no|off|0 , NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3, $5
     set NAME = false|no|off|0 , NAME = false|no|off|0 => clear $1, $3
+    set NAME = true|yes|on|1 , NAME = false|no|off|0 => set $1 clear $3
+    set NAME = false|no|off|0 , NAME = true|yes|on|1 => set $3 clear $1
     ARROW set|clear NAME NAME $ => -> $4 $2 $3
     ARROW set|clear NAME finish|tab|raise|open REST $ => -> $4 $5 $2 $3
     ARROW set|clear NAME => -> stay $2 $3
     ARROW NAME = true|yes|on => -> stay set $2
     ARROW NAME = false|no|off => -> stay clear $2
+    ARROW is_presented|is_showing|is_shown|is_open|is_visible|presented|showing|is_active = false => -> dismiss
     ARROW go|return|navigate|jump|move|step|unwind|pop back to NAME => -> back to $3
     ARROW go|return|navigate|jump|move|step|unwind|pop back to TAG => -> back to $3
     ARROW back ( to : CALL ) => -> back to $2

@@ -57,8 +57,10 @@ public struct ValueType: Hashable, Sendable {
 
   private static let names: [String: Builtin] = [
     "str": .string, "text": .string, "varchar": .string, "char": .string, "nsstring": .string,
-    "integer": .int, "long": .int, "int32": .int, "int64": .int, "uint": .int, "short": .int, "number": .int,
-    "float": .double, "float32": .double, "float64": .double, "decimal": .double, "real": .double,
+    "integer": .int, "long": .int, "i32": .int, "i64": .int, "u32": .int, "u64": .int, "usize": .int, "bigint": .int,
+    "int32": .int, "int64": .int, "uint": .int, "short": .int, "number": .int,
+    "float": .double, "f32": .double, "f64": .double, "float32": .double, "float64": .double, "decimal": .double,
+    "real": .double,
     "boolean": .bool,
     "datetime": .date, "timestamp": .date, "nsdate": .date,
     "guid": .uuid,
