@@ -68,6 +68,11 @@ enum ForeignWords {
     .stay: "none nothing noop no_op self this same nop void pass null",
   ])
 
+  /// Returns the goal of one word that a key means, here or in another language.
+  static func goal(_ key: String) -> TokenKind? {
+    [TokenKind.back, .home, .dismiss, .stay].first { $0.spelling == key } ?? goals[key]
+  }
+
   /// The words before a goal in other languages, with the presentation that each means.
   static let verbs = table([
     .push: "push goto go_to go navigate navigate_to show segue open_screen jump move to nav route_to perform call run",

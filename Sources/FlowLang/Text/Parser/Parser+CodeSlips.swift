@@ -2,27 +2,39 @@
 extension Parser {
   /// Parses `NavigationLink("Reviews", destination: Reviews())` and `Button("Reviews") { Reviews() }` as a link.
   mutating func takeCallOfLink(in block: Block) -> Bool {
-    guard block.starters.contains(.link), at(.name), kind(ahead: 1) == .leftParenthesis,
-      ForeignWords.statements(spelling(of: index)).contains(.link), let parts = closing(Int(index) + 1)
-    else { return false }
-    var end = parts
-    if tokens.kind(at: end + 1) == .leftBrace, isOnSameLine(TokenIndex(end) + 1), let closure = closing(end + 1) {
-      end = closure
-    }
-    let range = Int(index) + 2..<end
-    let label =
-      range.first { tokens.kind(at: $0) == .string }
-      .map { " " + text(from: tokens[$0].start, to: tokens[$0].end) } ?? ""
-    guard var goal = goal(in: range) else { return false }
-    goal.text += presentation(in: Int(index)..<end, of: goal.name)
-    let name = Spelling.word(goal.name.withSmallInitial)
-    let (token, written) = (tokens[Int(index)], "link \(name)\(label) -> \(goal.text)")
-    let word = spelling(of: index)
+    guard block.starters.contains(.link), let (written, end) = linkInCode(at: Int(index)) else { return false }
+    let (token, word) = (tokens[Int(index)], spelling(of: index))
     skip(TokenIndex(end) + 1 - index)
     reportUnderstood(
       "`\(word)` is written `\(written.utf8.count > 100 ? "link" : written)` here", from: token.start, to: token.end,
       SyntaxError.Repair("write `\(written)`", replace: token.start, lastTokenEnd, with: written))
     return true
+  }
+
+  /// Returns the link that a call in code is, such as `Button("Help") { isShown = true }.sheet(isPresented: $isShown) {
+  /// Help() }`, and the last token of the call.
+  func linkInCode(at call: Int) -> (written: String, end: Int)? {
+    guard tokens.kind(at: call) == .name, tokens.kind(at: call + 1) == .leftParenthesis,
+      ForeignWords.statements(spelling(of: TokenIndex(call))).contains(.link), var end = closing(call + 1)
+    else { return nil }
+    if tokens.kind(at: end + 1) == .leftBrace, isOnSameLine(TokenIndex(end) + 1), let closure = closing(end + 1) {
+      end = closure
+    }
+    while tokens.kind(at: end + 1) == .dot, tokens.kind(at: end + 2).isWord,
+      TokenSet(.leftParenthesis, .leftBrace).contains(tokens.kind(at: end + 3)), var last = closing(end + 3)
+    {
+      if tokens.kind(at: last + 1) == .leftBrace, isOnSameLine(TokenIndex(last) + 1), let closure = closing(last + 1) {
+        last = closure
+      }
+      end = last
+    }
+    let range = call + 2..<end
+    let label =
+      range.first { tokens.kind(at: $0) == .string }
+      .map { " " + text(from: tokens[$0].start, to: tokens[$0].end) } ?? ""
+    guard var goal = goal(in: range) else { return nil }
+    goal.text += presentation(in: call..<end, of: goal.name)
+    return ("link \(Spelling.word(goal.name.withSmallInitial))\(label) -> \(goal.text)", end)
   }
 
   /// Returns the first screen that is named between two brackets, and the text of a call of it.

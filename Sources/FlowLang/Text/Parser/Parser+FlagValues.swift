@@ -24,7 +24,7 @@ extension Parser {
   mutating func parseFlagUse() -> Bool {
     let name = index
     guard expectName("the name of a flag") else { return false }
-    if takeSetOfValues(behind: name) { return true }
+    if takeSetOfValues(behind: name) || takeToggle() { return true }
     guard take(.equal) || takeForeignEqual(behind: name) || isEqualMissing(behind: name) else { return true }
     if at(.string) || at(.dot) {
       // A `==` before the value belongs to the same mistake.
@@ -37,6 +37,19 @@ extension Parser {
       return true
     }
     return expectWord("a value of the flag")
+  }
+
+  /// Takes `.toggle()` behind a flag.
+  private mutating func takeToggle() -> Bool {
+    guard at(.dot), spelling(of: index + 1) == "toggle", kind(ahead: 2) == .leftParenthesis,
+      kind(ahead: 3) == .rightParenthesis
+    else { return false }
+    let (start, gap) = (tokens[Int(index)].start, lastTokenEnd)
+    skip(4)
+    reportUnderstood(
+      "a link says whether it sets or clears a flag", from: start, to: lastTokenEnd,
+      SyntaxError.Repair("remove `.toggle()`", replace: gap, lastTokenEnd, with: ""))
+    return true
   }
 
   /// Parses `plan = free | plus` and `plan in (free, plus)`: a condition allows only one value.

@@ -27,7 +27,9 @@ extension Parser {
       && (0..<tokens.count).contains {
         !(index...close).contains(TokenIndex($0)) && spelling(of: TokenIndex($0)) == name
       }
-    let written = isUsed ? "screen \(name) {}" : ""
+    guard let links = linksInCode(brace..<close) else { return false }
+    let block = links.isEmpty ? "{}" : "{\n" + links.map { "  \($0)\n" }.joined() + "}"
+    let written = isUsed ? "screen \(name) \(block)" : ""
     // What leads to a screen is more than the code of a view.
     let leadsOn = !isUsed && isAnyDeclared(in: brace..<close)
     foreignLines(from: start, to: tokens[Int(close)].end)
@@ -43,17 +45,33 @@ extension Parser {
       leadsOn
         ? nil
         : SyntaxError.Repair(
-          isUsed ? "write `\(written)`" : "remove it", replace: start, lastTokenEnd, with: written))
+          isUsed
+            ? "write `\(written.utf8.contains(where: ASCII.isLineEnd) ? "screen \(name) { … }" : written)`"
+            : "remove it",
+          replace: start, lastTokenEnd, with: written))
     return true
+  }
+
+  /// Returns the links that are calls in some code; nil where the code names a screen in another way.
+  private func linksInCode(_ range: Range<TokenIndex>) -> [String]? {
+    var (links, token, rest) = ([String](), Int(range.lowerBound), [Range<TokenIndex>]())
+    var start = range.lowerBound
+    while token < Int(range.upperBound) {
+      if let (written, end) = linkInCode(at: token) {
+        links.append(written)
+        rest.append(start..<TokenIndex(token))
+        (token, start) = (end + 1, TokenIndex(end) + 1)
+      } else {
+        token += 1
+      }
+    }
+    rest.append(start..<max(start, range.upperBound))
+    return rest.contains(where: isAnyDeclared) ? nil : links
   }
 
   /// Whether the file declares a screen whose name is among some tokens.
   private func isAnyDeclared(in range: Range<TokenIndex>) -> Bool {
-    let words = Set(range.lazy.filter { tokens.kind(at: Int($0)).isWord }.map { spelling(of: $0) })
-    guard !words.isEmpty, memory.maySearch() else { return false }
-    return (1..<tokens.count).contains {
-      TokenSet(.screen, .tabs, .flow).contains(tokens.kind(at: $0 - 1)) && words.contains(spelling(of: TokenIndex($0)))
-    }
+    range.contains { tokens.kind(at: Int($0)).isWord && isDeclared($0) }
   }
 
   private static let functions: Set<String> = ["func", "fun", "function", "def"]
@@ -88,6 +106,34 @@ extension Parser {
     }
     reportUnderstood(
       "what a view keeps is no part of a flow", from: start, to: tokens[Int(first)].end, repair)
+    return true
+  }
+
+  /// Takes `.navigationTitle(title)` and `.onOpenURL { url in … }` on a line of their own: what a view says of itself.
+  mutating func takeMethodOfViewAsStatement(in block: Block) -> Bool {
+    guard block.starters.contains(.link), at(.dot), !isOnSameLine, kind(ahead: 1).isWord,
+      TokenSet(.leftParenthesis, .leftBrace).contains(kind(ahead: 2)), isOnSameLine(index + 2),
+      var last = closing(Int(index) + 2)
+    else { return false }
+    if tokens.kind(at: last + 1) == .leftBrace, isOnSameLine(TokenIndex(last) + 1), let end = closing(last + 1) {
+      last = end
+    }
+    let (word, token) = (spelling(of: index + 1), tokens[Int(index)])
+    let key = ForeignWords.key(word)
+    let (isURL, isDestination) = (key == "onopenurl", key == "navigationdestination")
+    // What is presented is a link.
+    let range = index..<TokenIndex(last)
+    guard isURL || isDestination || ForeignWords.presentation(word) == nil && !isAnyDeclared(in: range) else {
+      return false
+    }
+    let removal = SyntaxError.Repair(title: "remove it", edits: [cut(Int(index)...last)])
+    skip(TokenIndex(last) + 1 - index)
+    noteForeignLines(since: range.lowerBound)
+    let message =
+      isURL
+      ? "a screen says itself by which address it is opened: `url \"/…\"`"
+      : isDestination ? "a screen needs no `\(word)`: links lead to it" : "`.\(word)` is code of a view"
+    reportUnderstood(message, from: token.start, to: tokens[Int(range.lowerBound) + 1].end, isURL ? nil : removal)
     return true
   }
 

@@ -37,7 +37,7 @@ extension Parser {
       replaceToken(
         "`root` is a place: `back to root`", with: "back to root", help: "`home` leads to the bottom of the app")
       return true
-    case .dot where kind(ahead: 1).isName:
+    case .dot where kind(ahead: 1).isName && ForeignWords.presentation(spelling(of: index + 1)) == nil:
       memory.skipped.append(index + 1..<index + 2)
       replaceToken("a name is written without a dot", with: "", isSafe: true)
       advance()
@@ -159,7 +159,8 @@ extension Parser {
         return true
       }
     }
-    guard let meant = ForeignWords.verb(key), [.name, .quotedName].contains(kind(ahead: nameOffset)),
+    guard !at(.to) || kind(ahead: nameOffset + 1) != .back, let meant = ForeignWords.verb(key),
+      [.name, .quotedName].contains(kind(ahead: nameOffset)),
       isOnSameLine(index + TokenIndex(nameOffset)),
       nameOffset == 2 || ForeignWords.modifiers[ForeignWords.key(spelling(of: index + 1))] == nil
     else { return false }
@@ -195,8 +196,19 @@ extension Parser {
   /// Whether the file declares a screen, tab bar or flow with the name at a token.
   func isDeclared(_ name: TokenIndex) -> Bool { isDeclared(spelling(of: name)) }
 
+  /// Whether the file declares a screen, tab bar or flow with a name.
+  func isDeclared(_ name: some StringProtocol) -> Bool {
+    let names =
+      memory.declaredNames
+      ?? Set(
+        (1..<tokens.count).lazy.filter { TokenSet(.screen, .tabs, .flow).contains(tokens.kind(at: $0 - 1)) }
+          .map { spelling(of: TokenIndex($0)) })
+    memory.declaredNames = names
+    return names.contains(String(name))
+  }
+
   /// Whether the file declares a name behind one of some words.
-  func isDeclared(_ name: some StringProtocol, by heads: TokenSet = TokenSet(.screen, .tabs, .flow)) -> Bool {
+  func isDeclared(_ name: some StringProtocol, by heads: TokenSet) -> Bool {
     guard memory.maySearch() else { return false }
     return (1..<tokens.count).contains {
       heads.contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == name
@@ -292,7 +304,9 @@ extension Parser {
       replaceToken("`\(spelling(of: index))` is written `to` here", with: "to")
       return parsePlace()
     }
-    guard isOnSameLine, at(.tag) || (at(.name) && meantModifier == nil && kind(ahead: 1) != .arrow) else { return }
+    guard isOnSameLine,
+      at(.tag) || (at(.name) && meantModifier == nil && !TokenSet(.arrow, .dot).contains(kind(ahead: 1)))
+    else { return }
     let token = tokens[Int(index)]
     reportMissing("to", "`back to \(spelling(of: index))` leads to a place", before: token.start, to: token.end)
     advance()

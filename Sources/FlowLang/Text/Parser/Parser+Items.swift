@@ -211,6 +211,8 @@ extension Parser {
       parseWithin()
     } else if takeAllScreens() {
       parseWithin()
+    } else if at(.only), kind(ahead: 1) == .after {
+      giveUp("the name of a screen, `never` or `every`")
     } else if expectName("the name of a screen, `never` or `every`"), !takeMeantExpectation(of: index - 1) {
       parseExpectationTail()
     }

@@ -18,9 +18,10 @@ extension Parser {
     var written = goalText + presentation(in: range, of: name)
     let keys: Set<String> = ["guard", "cond", "when", "if"]
     if let key = range.first(where: { keys.contains(spelling(of: TokenIndex($0))) && tokens.kind(at: $0 + 1) == .colon }
-    ),
-      let condition = condition(in: spelling(of: TokenIndex(key + 2)))
-    {
+    ) {
+      guard TokenSet(.comma, .rightBrace).contains(tokens.kind(at: key + 3)),
+        let condition = condition(in: spelling(of: TokenIndex(key + 2)))
+      else { return false }
       written += " when \(condition)"
     }
     let (first, start) = (index, tokens[Int(index)].start)

@@ -1,23 +1,16 @@
 /// Goals as the routes and expressions of other languages write them.
 extension Parser {
-  /// Takes `"letter/{id}"`, the route of a screen `Letter`, and `"cart/checkout"`, that of `Checkout`.
+  /// Takes `"letter/{id}"`, a route as a goal.
   mutating func takePathAsGoal(_ text: String) -> Bool {
-    let parts = text.split(separator: "/")
-    guard let last = parts.last(where: { !$0.hasPrefix("{") && !$0.hasPrefix(":") }), !isDeclared(text),
-      let goal = declaredName(like: ForeignWords.key(last))
-    else { return false }
-    replaceToken("a screen is called by its name alone: `\(goal)`", with: Spelling.name(goal), skips: true)
+    guard text.contains("/"), !isDeclared(text) else { return false }
+    let (goal, token) = (open(.plainGoal), tokens[Int(index)])
+    advance()
+    close(goal)
+    nodes.markBroken(goal)
+    reportUnderstood(
+      "a goal is a screen with its arguments, not a path", from: token.start, to: token.end,
+      help: "it is written as in `Product(id: 1)`", nil)
     return true
-  }
-
-  /// Returns the only screen, tab bar or flow of the file with a key.
-  private func declaredName(like key: String) -> String? {
-    guard memory.maySearch() else { return nil }
-    let names = (1..<tokens.count).filter {
-      TokenSet(.screen, .tabs, .flow).contains(tokens.kind(at: $0 - 1)) && tokens.kind(at: $0) == .name
-        && ForeignWords.key(spelling(of: TokenIndex($0))) == key
-    }
-    return names.count == 1 ? spelling(of: TokenIndex(names[0])) : nil
   }
 
   /// Goes past the `/{id}` of `-> Letter/{id}`: a route in place of a call.
@@ -84,9 +77,7 @@ extension Parser {
 
   /// Returns the goal of one word that a word means, here or in another language.
   private func plainGoal(meantBy word: TokenIndex) -> TokenKind? {
-    let plain = TokenSet(.back, .home, .dismiss, .stay)
-    let kind = tokens.kind(at: Int(word))
-    if plain.contains(kind) { return kind }
-    return ForeignWords.goals[ForeignWords.key(spelling(of: word))].flatMap { plain.contains($0) ? $0 : nil }
+    let kind = ForeignWords.goal(ForeignWords.key(spelling(of: word)))
+    return kind == .continue ? nil : kind
   }
 }

@@ -136,7 +136,7 @@ extension Parser {
       return true
     }
     if takePropertiesOfView(in: block) || takeParameterStatements(in: block) || takeFunction(in: block) { return true }
-    if takeAttribute() || takeTitleStatement(in: block) { return true }
+    if takeAttribute() || takeTitleStatement(in: block) || takeMethodOfViewAsStatement(in: block) { return true }
     if takeEffectWithoutWord(in: block) || takeCallOfLink(in: block) || takeBlockOfFlags(in: block) { return true }
     if takeBlockAroundStatements(in: block) || takeScreenWithoutWord(in: block) { return true }
     if takeConditionalGuard(in: block) || takeCondition(in: block) || takeGoalWithoutLink(in: block) { return true }
@@ -286,7 +286,9 @@ extension Parser {
     // `paid: Receipt`
     let isPair =
       kind(ahead: 1) == .colon && kind(ahead: 2).isWord && isOnSameLine(index + 2)
-      && (block == .handlers || ForeignWords.statements(spelling(of: index)).isEmpty && isDeclared(index + 2))
+      && (block == .handlers
+        || ForeignWords.statements(spelling(of: index)).isEmpty
+          && (TokenSet(.back, .home, .dismiss).contains(kind(ahead: 2)) || isDeclared(index + 2)))
     guard isArrowNext || isPair else { return nil }
     let keyword: TokenKind
     switch block {
@@ -303,15 +305,20 @@ extension Parser {
   private mutating func parseStatement(without keyword: TokenKind) {
     let token = tokens[Int(index)]
     let word = keyword.spelling ?? ""
-    var edits = [SyntaxError.Edit(start: token.start, end: token.start, text: "\(word) ")]
+    // `onDone -> Home`
+    let joined = spelling(of: index)
+    let isJoined = keyword == .on && joined.hasPrefix("on") && joined.dropFirst(2).first?.isUppercase == true
+    let written = isJoined ? "on \(String(joined.dropFirst(2)).withSmallInitial)" : "\(word) "
+    var edits = [SyntaxError.Edit(start: token.start, end: isJoined ? token.end : token.start, text: written)]
     let sign = tokens[Int(index) + (kind(ahead: 1) == .string ? 2 : 1)]
     if sign.kind == .arrow, memory.lexerErrors.touches(sign.start, sign.end) {
       // `paid => Receipt`
       edits.append(SyntaxError.Edit(start: sign.start, end: sign.end, text: "->"))
     }
     reportUnderstood(
-      "`\(word)` is missing before `\(spelling(of: index))`", from: token.start, to: token.end,
-      SyntaxError.Repair(title: "insert `\(word)`", edits: edits))
+      isJoined ? "`\(joined)` is written `\(written)` here" : "`\(word)` is missing before `\(joined)`",
+      from: token.start, to: token.end,
+      SyntaxError.Repair(title: isJoined ? "write `\(written)`" : "insert `\(word)`", edits: edits))
     memory.skipped.append(index..<index + 1)
     lastStatement = nodes.count
     let node = open(keyword == .link ? .link : keyword == .tab ? .tab : .handler)

@@ -45,7 +45,7 @@ extension Parser {
     // `as a sheet`
     let offset: TokenIndex = !at(.dot) && ["a", "an"].contains(spelling(of: index + 1)) ? 2 : 1
     guard TokenSet(.as, .in, .dot).contains(kind), !at(.dot) || isOnSameLine, isOnSameLine(index + offset),
-      Self.presentations.contains(kind(ahead: Int(offset))), !at(.dot) || !isMethodWithSettings
+      Self.presentations.contains(kind(ahead: Int(offset))), !at(.dot) || !isMethodWithSettings && !isBehindObject
     else { return false }
     let (sign, next) = (tokens[Int(index)], tokens[Int(index + offset)])
     let word = spelling(of: index + offset)
@@ -57,6 +57,12 @@ extension Parser {
       SyntaxError.Repair("write `\(word)`", isSafe: true, replace: lastTokenEnd, next.start, with: " "))
     advance(offset)
     return true
+  }
+
+  /// Whether the word before the current dot is no screen: `router.push(Reviews)`.
+  private var isBehindObject: Bool {
+    index > 0 && tokens.kind(at: Int(index) - 1) == .name && kind(ahead: 2) == .leftParenthesis
+      && !isDeclared(index - 1)
   }
 
   /// Whether the word behind the current dot has parentheses, and not what is presented in them: `.push(Reviews)`.

@@ -29,6 +29,8 @@ final class ParserMemory {
   var statements: [TokenIndex: [TokenIndex]] = [:]
   /// The only declaration of each kind that was asked for; nil where there are none or several.
   var onlyHeads: [TokenKind: TokenIndex?] = [:]
+  /// The names of the screens, tab bars and flows of the file, once they are needed.
+  var declaredNames: Set<String>?
   /// How many more times a repair may search the whole file: a file of nothing but mistakes takes no longer than
   /// others.
   private var searchesLeft = 50
