@@ -42,12 +42,17 @@ import Testing
     ("link a -> self.dismiss(animated: true)", "link a -> dismiss"),
     ("link a -> presentationMode.wrappedValue.dismiss()", "link a -> dismiss"),
     ("navigationController?.pushViewController(I(id: 1), animated: true)", "link i -> I(id: 1)"),
-    ("navController.navigate(\"i/1\")", "link i -> I"),
+    ("navController.navigate(\"i/1\")", "link i -> I(id: 1)"),
     ("\n  require(f)\n", "\n  requires f\n"),
     ("link a -> set f open \"mailto:a\"", "link a -> open \"mailto:a\" set f"),
     ("link a -> if f then I else stay", "link a -> I when f else stay"),
     ("link a -> I(id: 1) when f in (f)", "link a -> I(id: 1) when f"),
     ("link a -> I(id: 1) sheet when f or f", "link a -> I(id: 1) sheet when f else I(id: 1) sheet when f"),
+    ("link a -> \"i/1\"", "link a -> I(id: 1)"),
+    ("link a -> I(id: 1.5)", "link a -> I(id: 1)"),
+    ("link a -> dismiss I sheet", "link a -> I sheet"),
+    ("link a -> dismiss I(id: 1)", "link a -> I(id: 1)"),
+    ("link a -> back f.toggle()", "link a -> back set f"),
   ])
   func theNearestEditsAreFound(_ wrong: String, _ right: String) { #expect(repaired(flow(wrong)) == flow(right)) }
 
@@ -184,6 +189,17 @@ import Testing
     let source = SourceFile(path: "a.flow", text: text)
     let repair = Repair(source, includingUnsafe: false, guessing: false) { _, _ in .failure(.notFound) }
     #expect(String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self).contains(result))
+  }
+
+  /// A `;` between two values is no `:`, and `x = y` sets no flag.
+  @Test(arguments: ["link a -> I(first; second)", "link open -> Item { count = total }"])
+  func anUnknownNameIsNotMadeAnother(_ link: String) {
+    let text =
+      "app A { start Home }\nflag ready\nscreen Home { \(link) }\nscreen Item(number: Int) { link b -> back }\n"
+    let source = SourceFile(path: "a.flow", text: text)
+    let repair = Repair(source, includingUnsafe: true, guessing: true) { _, _ in .failure(.notFound) }
+    let result = String(decoding: repair.compilation.sources[0].bytes, as: UTF8.self)
+    #expect(!result.contains("number: second") && !result.contains("ready }"))
   }
 
   /// The lines of a flow between marks of another format are not made comments.

@@ -148,6 +148,81 @@ import Testing
     try expectRepair(of: wrong, to: right, in: Mistake.studio)
   }
 
+  /// What is behind an arrow is read as a set of parts, each of which has a place in this language.
+  @Test(arguments: [
+    ("Product(id: 2) as #product", #"navController.navigate("product/2") as #product"#),
+    ("Product(id: 2) as #product", #"navigation.navigate("Product", { id: 2 }) as #product"#),
+    ("Product(id: 2) as #product", "router.push('/product/2') as #product"),
+    ("Product(id: 2) as #product", "Navigator.pushNamed(context, '/product/2') as #product"),
+    ("Settings sheet via grow", ".sheet { Settings } via grow"),
+    ("Settings sheet via grow", #"{ screen: Settings, presentation: "modal" } via grow"#),
+    ("Main reset set onboarded", "{ onboarded = true; Main.reset() }"),
+    ("Main reset set onboarded", #"navigation.reset({ routes: [{ name: "Main" }] }) set onboarded"#),
+    ("finish done set signedIn", "finish done set signedIn.toggle()"),
+    ("on done -> stay", "onDone -> stay"),
+  ])
+  func aTargetInCodeIsRepaired(_ right: String, _ wrong: String) throws {
+    try expectRepair(of: wrong, to: right, in: Mistake.shop)
+  }
+
+  @Test func aButtonInCodeKeepsItsEffects() throws {
+    let line = #"link browse "Just look" -> Main reset set onboarded"#
+    let text = Mistake.shop.replacing(line, with: #"Button("Just look") { onboarded = true; Main.reset() }"#)
+    #expect(repaired(text).contains(#"link justLook "Just look" -> Main reset set onboarded"#))
+  }
+
+  /// The links in the code of a view are those of its screen.
+  @Test func theLinksOfAViewAreKept() {
+    let text = """
+      app Shop { start Home }
+      screen Home { link markets "Markets" -> Markets }
+      struct Markets: View {
+        var body: some View {
+          VStack {
+            Text("Markets")
+            NavigationLink("Instrument", destination: Instrument())
+            Button("Help") { isShown = true }
+              .sheet(isPresented: $isShown) { Help() }
+          }
+          .navigationTitle("Markets")
+        }
+      }
+      screen Instrument {}
+      screen Help {}
+
+      """
+    #expect(findings(text).map(\.message) == ["`struct` is written `screen` here"])
+    let links = "{\n  link instrument \"Instrument\" -> Instrument\n  link help \"Help\" -> Help sheet\n}"
+    #expect(repaired(text).contains("screen Markets \(links)\n"))
+  }
+
+  @Test func aMethodOfAViewIsNoStatement() {
+    let text = Mistake.shop.replacing("start Payment", with: "start Payment\n    .onAppear { load() }")
+    #expect(findings(text).map(\.message) == ["`.onAppear` is code of a view"])
+    #expect(repaired(text) == Mistake.shop)
+    let url = Mistake.shop.replacing("start Payment", with: "start Payment\n    .onOpenURL { url in open(url) }")
+    #expect(findings(url).map(\.message).first?.hasSuffix("opened: `url \"/…\"`") == true)
+    #expect(repaired(url) == url)
+  }
+
+  /// A target that has a word without a meaning here is read by nothing: the repair would leave it out.
+  @Test(arguments: [
+    "navController.navigate(\"product/2\", options)", "{ screen: Settings, other: Cart }", "{ total = 3; dismiss() }",
+    "ask(Settings)", "Settings ? Cart",
+  ])
+  func aTargetWithAnUnknownPartHasNoMeaning(_ text: String) throws {
+    let bytes = Array("-> \(text)\n".utf8)
+    let tokens = try #require(PhraseToken.line(around: 0, in: bytes))
+    let names = KnownNames(Compiler.compile(SourceFile(path: "shop.flow", text: Mistake.shop)))
+    #expect(MeantTarget(tokens.dropFirst(), names, in: bytes) == nil)
+  }
+
+  /// Where a repair by search replaces that of the parser, the message is about what is proposed.
+  @Test func theMessageIsAboutTheRepair() throws {
+    let text = Mistake.shop.replacing("badge -> Cart", with: "badge: true -> Cart")
+    #expect(findings(text).map(\.message) == ["`badge: true` is written `badge` here"])
+  }
+
   /// The parts that the repair of some phrases leaves out or writes otherwise.
   private static let lost = [
     "start Payment then Receipt": ["receipt"], "start Payment -> Receipt": ["receipt"],
@@ -157,6 +232,11 @@ import Testing
     "screen Help extends View { without help }": ["extends"], "screen Cart(order: String) {": ["cart"],
     #"Product -> Reviews [label="Reviews"];"#: ["product"],
     // Misspelt names.
+    #"navController.navigate("product/2") as #product"#: ["product2"],
+    #"{ screen: Settings, presentation: "modal" } via grow"#: ["modal"],
+    "router.push('/product/2') as #product": ["product2"],
+    "Navigator.pushNamed(context, '/product/2') as #product": ["product2"],
+    #"navigation.reset({ routes: [{ name: "Main" }] }) set onboarded"#: ["routes"],
     "on picked -> Editor(color: colour)": ["colour"], "outcome payed(order: String)": ["payed"],
   ]
 

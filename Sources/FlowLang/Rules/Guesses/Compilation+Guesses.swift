@@ -25,7 +25,7 @@ extension Compilation {
       guard let rule = Rule.named(found[index].rule), rule.isAboutBinding, rule.name != Rule.unhandledOutcome.name,
         let repair = trial.repair(of: found[index])
       else { continue }
-      if let fix = repair.fix { settled[index] = found[index].repaired(by: fix) }
+      if let fix = repair.fix { settled[index] = found[index].repaired(by: fix, repair.reading, sources) }
       // Of errors with the same message, the later ones are gone.
       var gone = repair.gone
       for other in errors.filter({ $0 > index }) + errors.filter({ $0 < index && settled[$0] == nil }) {
@@ -45,11 +45,41 @@ extension Compilation {
 
 extension Finding {
   /// Returns the finding with a repair that was found by search, whose title shows the repaired line.
-  fileprivate func repaired(by fix: FixIt) -> Finding {
+  ///
+  /// - Parameter reading: What is written, and how this language writes it: the message then says so.
+  fileprivate func repaired(
+    by fix: FixIt, _ reading: (range: Range<Int>, text: String)?, _ sources: [SourceFile]
+  ) -> Finding {
     var result = self
+    if let reading, let message = Self.message(about: reading, sources[Int(range.file.index)].bytes) {
+      result = Finding(rule: rule, severity: severity, message: message, range: range)
+      (result.screen, result.link, result.outcome) = (screen, link, outcome)
+    }
     if help == nil || help?.hasPrefix("did you mean") == true, fix.title != FixIt.untitled { result.help = fix.title }
     result.fixes = [fix]
     return result
+  }
+
+  /// Returns a message that shows both texts; nil where they are too long.
+  private static func message(about reading: (range: Range<Int>, text: String), _ bytes: [UInt8]) -> String? {
+    let (old, new) = differing(String(decoding: bytes[reading.range], as: UTF8.self), reading.text)
+    let isShort = [old, new].allSatisfy { text in
+      !text.isEmpty && text.utf8.count <= 60 && !text.utf8.contains { ASCII.isLineEnd($0) || $0 == ASCII.backtick }
+    }
+    return isShort ? "`\(old)` is written `\(new)` here" : nil
+  }
+
+  /// Returns two texts without the words that both begin or end with.
+  private static func differing(_ old: String, _ new: String) -> (String, String) {
+    let words = [old, new].map { $0.split(separator: " ", omittingEmptySubsequences: false)[...] }
+    var (first, second) = (words[0], words[1])
+    while first.count > 1, second.count > 1, first.first == second.first {
+      (first, second) = (first.dropFirst(), second.dropFirst())
+    }
+    while first.count > 1, second.count > 1, first.last == second.last {
+      (first, second) = (first.dropLast(), second.dropLast())
+    }
+    return (first.joined(separator: " "), second.joined(separator: " "))
   }
 }
 

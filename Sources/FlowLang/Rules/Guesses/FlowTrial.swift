@@ -45,6 +45,24 @@ struct FlowTrial {
     /// The repair, when it differs from the finding's own.
     let fix: FixIt?
     let gone: [Key: Int]
+    /// What is written, and how this language writes it; nil where the message of the error says it.
+    var reading: (range: Range<Int>, text: String)?
+
+    init(fix: FixIt?, gone: [Key: Int]) { (self.fix, self.gone) = (fix, gone) }
+
+    /// Creates a repair that replaces a text by its counterpart.
+    init(
+      _ finding: Finding, _ range: Range<Int>, _ text: String, _ bytes: [UInt8],
+      _ result: (gone: [Key: Int], bytes: [UInt8])
+    ) {
+      fix = FixIt(from: bytes, to: result.bytes, in: finding.range.file)
+      gone = result.gone
+      // The message of the error is about a repair that is no part of this one.
+      let isOther = finding.fixes.first?.edits.contains { edit in
+        !text.contains(edit.text.split(separator: " ").joined(separator: " "))
+      }
+      if finding.rule == Rule.syntax.name, isOther == true { reading = (range, text) }
+    }
   }
 
   /// Returns the repair of an error: its own, when that causes no new errors, or one found by search.
@@ -59,7 +77,22 @@ struct FlowTrial {
     }
     if let joining = joining(finding, source.bytes) { return joining }
     if let renaming = renaming(finding, source.bytes) { return renaming }
-    if let phrase = phraseRepair(of: finding, source.bytes) { return phrase }
+    // The repair of a slip may be that of one in several of the same kind.
+    let isOwnEnough = own.map { $0.isSafe && ownRepair(of: finding, $0, source.bytes, rounds: 3) != nil } ?? false
+    if finding.rule == Rule.syntax.name, !isOwnEnough, let complete = completeRepair(of: finding, source.bytes) {
+      return complete
+    }
+    if let phrase = phraseRepair(of: finding, source.bytes, isLossy: false) { return phrase }
+    // A misspelt name is no code.
+    if let own, finding.rule == Rule.unknownName.name,
+      let repair = ownRepair(of: finding, own, source.bytes, rounds: 0)
+    {
+      return repair
+    }
+    if finding.rule == Rule.unknownName.name, let complete = completeRepair(of: finding, source.bytes) {
+      return complete
+    }
+    if let phrase = phraseRepair(of: finding, source.bytes, isLossy: true) { return phrase }
     let isLosing = own.map { removesMissingName($0, of: finding, source.bytes) } ?? false
     if let own, !isLosing, let repair = ownRepair(of: finding, own, source.bytes, rounds: 3) { return repair }
     var search = RepairSearch(source, finding, names)
@@ -69,26 +102,67 @@ struct FlowTrial {
       return Repair(fix: FixIt(from: source.bytes, to: result.bytes, in: file), gone: result.gone)
     }
     if isLosing, let own { return ownRepair(of: finding, own, source.bytes, rounds: 3) }
-    return statementRepair(of: finding, source.bytes)
+    return statementRepair(of: finding, source.bytes, onlyComplete: false)
   }
 
   /// Returns the repair that replaces a line in another notation by the statement that it may mean.
-  private mutating func statementRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+  private mutating func statementRepair(of finding: Finding, _ bytes: [UInt8], onlyComplete: Bool) -> Repair? {
     guard finding.rule == Rule.syntax.name, !finding.isStray else { return nil }
     let place = finding.range.offsets
     bindsLeft = max(bindsLeft, 6)
     for closing in [false, true] {
       guard let tokens = PhraseToken.line(around: place.lowerBound, in: bytes, closing: closing),
-        let meant = MeantStatement(tokens, place, names, in: bytes)
+        let meant = MeantStatement(tokens, place, names, in: bytes), meant.isComplete || !onlyComplete
       else { continue }
       for (range, text) in meant.candidates.prefix(3) {
         let edited = Array(bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...])
         if let result = gone(with: finding, edited, rounds: 0) {
-          return Repair(fix: FixIt(from: bytes, to: result.bytes, in: finding.range.file), gone: result.gone)
+          return Repair(finding, range, text, bytes, result)
         }
       }
     }
     return nil
+  }
+
+  /// Returns the repair by a reading of code in which every word has a meaning.
+  private mutating func completeRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    targetRepair(of: finding, bytes) ?? statementRepair(of: finding, bytes, onlyComplete: true)
+  }
+
+  /// Returns the repair that replaces what is behind the arrow by the target that it may mean.
+  private mutating func targetRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+    guard finding.rule == Rule.syntax.name || finding.rule == Rule.unknownName.name, !finding.isStray else {
+      return nil
+    }
+    let place = finding.range.offsets
+    bindsLeft = max(bindsLeft, 4)
+    for closing in [false, true] {
+      guard let tokens = PhraseToken.line(around: place.lowerBound, in: bytes, closing: closing),
+        let range = Self.target(in: tokens, at: place.lowerBound),
+        let meant = MeantTarget(tokens[range], names, in: bytes), meant.labels.isEmpty
+      else { continue }
+      let old = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+      let edited = Array(bytes[..<old.lowerBound] + Array(meant.text.utf8) + bytes[old.upperBound...])
+      if edited != bytes, let result = gone(with: finding, edited, rounds: 0) {
+        return Repair(finding, old, meant.text, bytes, result)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the tokens behind the arrow before a place, up to a block of handlers or a part that follows a target.
+  private static func target(in tokens: [PhraseToken], at place: Int) -> Range<Int>? {
+    guard let arrow = tokens.lastIndex(where: { $0.text == "->" && $0.range.upperBound <= place }) else { return nil }
+    var (end, depth) = (arrow + 1, 0)
+    while end < tokens.count {
+      let text = tokens[end].text
+      if depth == 0, ["via", "as", "or", "else", "over", "}"].contains(text) { break }
+      if text == "{", end + 1 < tokens.count, tokens[end + 1].text == "on" { break }
+      if ["(", "[", "{"].contains(text) { depth += 1 }
+      if [")", "]", "}"].contains(text) { depth -= 1 }
+      end += 1
+    }
+    return end > arrow + 1 ? arrow + 1..<end : nil
   }
 
   /// Returns the repair that removes a word or text at an error that is written twice.
@@ -144,7 +218,7 @@ struct FlowTrial {
   }
 
   /// Returns the repair that replaces a phrase of another language at an error.
-  private mutating func phraseRepair(of finding: Finding, _ bytes: [UInt8]) -> Repair? {
+  private mutating func phraseRepair(of finding: Finding, _ bytes: [UInt8], isLossy: Bool) -> Repair? {
     let place = finding.range.offsets
     guard let line = PhraseToken.line(around: place.lowerBound, in: bytes) else { return nil }
     var triesLeft = 6
@@ -155,16 +229,18 @@ struct FlowTrial {
     let readings: [[PhraseToken]?] = isOpen ? [line, longer] : [longer, line]
     for tokens in readings where triesLeft > 0 {
       // `Button("Done") {`, and the closure on the next lines
-      if let tokens, let repair = phraseRepair(of: finding, bytes, tokens, &triesLeft) { return repair }
+      if let tokens, let repair = phraseRepair(of: finding, bytes, tokens, isLossy, &triesLeft) {
+        return repair
+      }
     }
     return nil
   }
 
   private mutating func phraseRepair(
-    of finding: Finding, _ bytes: [UInt8], _ tokens: [PhraseToken], _ triesLeft: inout Int
+    of finding: Finding, _ bytes: [UInt8], _ tokens: [PhraseToken], _ isLossy: Bool, _ triesLeft: inout Int
   ) -> Repair? {
     let place = finding.range.offsets
-    for pattern in ForeignPhrases.ordered {
+    for pattern in ForeignPhrases.all where pattern.isLossy == isLossy {
       for start in tokens.indices where tokens[start].range.lowerBound <= place.upperBound {
         guard let match = pattern.match(tokens, at: start, in: bytes), match.range.upperBound >= place.lowerBound else {
           continue
@@ -172,7 +248,7 @@ struct FlowTrial {
         let edited = match.applied(to: bytes)
         guard edited != bytes else { continue }
         if let result = gone(with: finding, edited, rounds: 3) {
-          return Repair(fix: FixIt(from: bytes, to: result.bytes, in: finding.range.file), gone: result.gone)
+          return Repair(finding, match.range, match.text, bytes, result)
         }
         triesLeft -= 1
         if triesLeft == 0 { return nil }

@@ -8,9 +8,6 @@ enum ForeignPhrases {
     swift + kotlin + dart + script + diagrams + data + handlers + starts + orders + declarations + motions
     + expectations
 
-  /// The patterns in the order in which they are tried.
-  static let ordered = all.filter { !$0.isLossy } + all.filter(\.isLossy)
-
   /// The rows of a table: patterns and counterparts, separated by the last `=>`, or by `~>` where the counterpart leaves
   /// out a name, a text or a number of the phrase. A phrase without a counterpart is removed.
   static func rows(_ table: String) -> [PhrasePattern] {
@@ -200,6 +197,7 @@ enum ForeignPhrases {
     ^ type NAME = LIST $ => flag $1 = $2/ | /
     ( NAME ARROW . NAME => ($1: .$3
     ^ < NAME . screen name = TEXT REST / > ~> screen %2 {}
+    ^ < NAME . screen name = TEXT REST / > $ ~>
     ^ < transition event = TEXT target = TEXT REST > ~> link ~1 -> %2
     presentation : TEXT ~> sheet
     CALL replace with CALL ~> $2 replace

@@ -3,6 +3,8 @@
 struct MeantStatement {
   /// The replaced texts and the statements, in the order in which they are tried.
   let candidates: [(range: Range<Int>, text: String)]
+  /// Whether nothing of the line is left out.
+  private(set) var isComplete = false
 
   /// - Parameter tokens: The tokens of the line, or of more where brackets are open at its end.
   init?(_ tokens: [PhraseToken], _ place: Range<Int>, _ names: KnownNames, in bytes: [UInt8]) {
@@ -21,10 +23,18 @@ struct MeantStatement {
     // `Reviews <-- Product` leads in the other direction.
     if zip(own, own.dropFirst()).contains(where: { $0.text == "<" && $1.text.hasPrefix("-") }) { return nil }
     let isStatement = TokenKind.allCases.contains { Block.allStarters.contains($0) && $0.spelling == own[first].text }
-    guard !isStatement, own[first].range.lowerBound == place.lowerBound,
-      !own.contains(where: { Self.isKept($0, names) })
-    else { return nil }
+    guard !isStatement, own[first].range.lowerBound == place.lowerBound else { return nil }
     let range = own[first].range.lowerBound..<own[last].range.upperBound
+    // `SKIP: { target: "skipped" }`
+    let isEvent = own.count > 3 && own[first].kind == .word && own[first + 1].text == ":" && own[first + 2].text == "{"
+    let rest = isEvent ? own.dropFirst(2) : Self.withoutWordOfLink(own)
+    if let target = MeantTarget(rest, names, in: bytes), target.hasDetails, target.labels.count <= 1 {
+      let name = isEvent ? own[first].text : target.name
+      candidates = Self.links(to: target.text, target.labels.first, named: name).map { (range, $0) }
+      isComplete = true
+      return
+    }
+    guard !own.contains(where: { Self.isKept($0, names) }) else { return nil }
     let texts = own.filter { $0.kind == .text }
     let screens = own.filter { $0.kind != .sign && $0.kind != .number }.compactMap { token in
       names.goal(meantBy: PhrasePattern.inner(token.text)).map { (token: token, name: $0) }
@@ -57,6 +67,12 @@ struct MeantStatement {
     candidates = found
   }
 
+  /// Returns a line without the word that makes it a link in another language: `Button("Close") { dismiss() }`.
+  private static func withoutWordOfLink(_ tokens: ArraySlice<PhraseToken>) -> ArraySlice<PhraseToken> {
+    let isLink = tokens.first.map { ForeignWords.statements($0.text).contains(.link) || $0.text == "Link" } ?? false
+    return isLink ? tokens.dropFirst() : tokens
+  }
+
   /// Whether several lines say more than one statement can: they have a statement of this language, several screens, or
   /// several texts besides the name of the screen.
   private static func isMoreThanOne(
@@ -85,8 +101,7 @@ struct MeantStatement {
   }
 
   private static func goal(_ word: String) -> String? {
-    let key = ForeignWords.key(word)
-    let kind = [TokenKind.back, .home, .dismiss, .stay].first { $0.spelling == key } ?? ForeignWords.goals[key]
+    let kind = ForeignWords.goal(ForeignWords.key(word))
     return kind == .continue ? nil : kind?.spelling
   }
 }

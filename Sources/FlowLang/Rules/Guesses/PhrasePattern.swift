@@ -84,7 +84,7 @@ struct PhrasePattern: Sendable {
   }
 
   /// What navigates in the code of apps.
-  private static let routers: Set = [
+  static let routers: Set = [
     "navcontroller", "navigationcontroller", "coordinator", "navigation", "navigator", "router", "nav", "controller",
     "context",
   ]
@@ -115,6 +115,29 @@ struct PhrasePattern: Sendable {
     guard let end = search.match(0, start), end > start else { return nil }
     return Match(
       range: tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound, text: filled(search.captures))
+  }
+
+  /// Reads a condition, in the notation of this language or another.
+  static func condition(
+    _ tokens: ArraySlice<PhraseToken>, at index: Int, in bytes: [UInt8]
+  ) -> (text: String, end: Int)? {
+    Search(tokens: Array(tokens), parts: [], bytes: bytes).condition(index - tokens.startIndex).map {
+      ($0.text, $0.end + tokens.startIndex)
+    }
+  }
+
+  /// Reads the value of an argument: a literal, `.name`, or a word with parts, such as `order.id`.
+  static func value(_ tokens: ArraySlice<PhraseToken>, at index: Int) -> (text: String, end: Int)? {
+    var (text, end) = ("", index)
+    if end < tokens.endIndex, tokens[end].text == "." { (text, end) = (".", end + 1) }
+    guard end < tokens.endIndex, tokens[end].kind != .sign, tokens[end].kind != .tag else { return nil }
+    let token = tokens[end]
+    text += token.kind == .text ? StringLiteral.quoted(inner(token.text)) : token.text
+    end += 1
+    while token.kind == .word, end + 1 < tokens.endIndex, tokens[end].text == ".", tokens[end + 1].kind == .word {
+      (text, end) = (text + "." + tokens[end + 1].text, end + 2)
+    }
+    return (text, end)
   }
 
   private struct Search {
@@ -195,8 +218,8 @@ struct PhrasePattern: Sendable {
     private func call(_ index: Int) -> (text: String, end: Int)? {
       let token = tokens[index]
       if token.kind == .text {
-        // `"/recipe/1"`
-        let name = token.text.dropFirst().dropLast().drop { $0 == "/" }.prefix { $0 != "/" }
+        // `"/recipes"`; a path with values is a target of its own.
+        let name = token.text.dropFirst().dropLast().drop { $0 == "/" }
         guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isWordPart) else { return nil }
         let isGoal = ["back", "home", "dismiss", "stay"].contains(name)
         return (isGoal ? String(name) : name.withCapital, index + 1)
@@ -209,7 +232,7 @@ struct PhrasePattern: Sendable {
     }
 
     /// Reads a condition, in parentheses or without: a flag, negated or compared with a value.
-    private func condition(_ index: Int) -> (text: String, end: Int)? {
+    func condition(_ index: Int) -> (text: String, end: Int)? {
       func text(_ index: Int) -> String { index < tokens.count ? tokens[index].text : "" }
       if text(index) == "(" {
         guard let inner = condition(index + 1), text(inner.end) == ")" else { return nil }

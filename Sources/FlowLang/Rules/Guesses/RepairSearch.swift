@@ -201,6 +201,8 @@ struct KnownNames {
   private let flags: Set<String>
   /// The names of the screens, tab bars and flows, by their keys.
   private let goals: [String: String]
+  /// The urls: the parts of their paths, with the names of their placeholders.
+  private let addresses: [(screen: String, parts: [String], placeholders: [String])]
 
   /// The screen, tab bar or flow that nothing leads to, if there is only one: a missing goal is probably this.
   let orphan: String?
@@ -235,6 +237,16 @@ struct KnownNames {
         (ForeignWords.key(nodes[$0]), nodes[$0])
       }
     ) { first, _ in first }
+    addresses = model.entryPoints.compactMap { entry in
+      guard entry.isURL, let token = entry.text else { return nil }
+      let tree = compilation.trees[Int(model[entry.owner].file.index)]
+      let path = PhrasePattern.inner(tree.text(of: token)).prefix { $0 != "?" }
+      let parts = path.split(separator: "/").map(String.init)
+      let placeholders = parts.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map {
+        String($0.dropFirst().dropLast())
+      }
+      return (model.name(of: entry.owner), parts, placeholders)
+    }
     parameters = Set(model.parameters.map { model.text($0.name) })
     let numbers = model.parameters.filter { ["Int", "Double"].contains($0.type.spelling.prefix { $0 != "?" }) }
     self.numbers = Set(numbers.map { model.text($0.name) })
@@ -253,6 +265,43 @@ struct KnownNames {
       keys.append(String(key.dropFirst(start.count)))
     }
     return keys.lazy.compactMap { goals[$0] }.first
+  }
+
+  /// Returns the screen, tab bar or flow with a name, in any case.
+  func goal(named word: String) -> String? { goals[ForeignWords.key(PhrasePattern.inner(word))] }
+
+  /// Returns the call that a path in code means: `product/$id` of a screen `Product`, or `/shop/1` that its url has.
+  func call(meantBy path: String) -> (screen: String, values: [String])? {
+    let parts = path.split(separator: "/", maxSplits: 8).map(String.init)
+    guard !parts.isEmpty, !path.contains(where: { " ?#".contains($0) }) else { return nil }
+    for address in addresses where address.parts.count == parts.count {
+      let pairs = zip(address.parts, parts)
+      let values = pairs.filter { $0.0.hasPrefix("{") }.map { Self.value($0.1) }
+      guard pairs.allSatisfy({ $0.0 == $0.1 || $0.0.hasPrefix("{") }), values.count == address.placeholders.count,
+        parameters(of: address.screen).starts(with: address.placeholders)
+      else { continue }
+      return (address.screen, values)
+    }
+    guard let last = parts.lastIndex(where: { goal(inPath: $0, hasValue: false) != nil }) else { return nil }
+    let values = parts[(last + 1)...].map(Self.value)
+    return goal(inPath: parts[last], hasValue: !values.isEmpty).map { ($0, values) }
+  }
+
+  /// Returns the screen that a part of a path means: `orders` may be that of `OrderList`, or of `Order` with a value.
+  private func goal(inPath part: String, hasValue: Bool) -> String? {
+    if let goal = goal(meantBy: part) { return goal }
+    let key = ForeignWords.key(part)
+    guard key.hasSuffix("s"), key.utf8.count > 3 else { return nil }
+    let singular = String(key.dropLast())
+    let keys = hasValue ? [singular, singular + "detail"] : [singular + "list", key + "list", singular]
+    return keys.lazy.compactMap { goals[$0] }.first
+  }
+
+  /// Returns the value that a part of a path means: `$id`, `:id`, `{id}`, `\(id)`, `7`, `latest`.
+  private static func value(_ part: String) -> String {
+    let name = part.filter { !"$:{}\\()<>".contains($0) }
+    if Int(part) != nil { return part }
+    return name.count < part.count && !name.isEmpty ? name : StringLiteral.quoted(part)
   }
 
   func isFlag(_ name: String) -> Bool { flags.contains(name) }
