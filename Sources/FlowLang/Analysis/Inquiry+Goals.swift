@@ -32,7 +32,7 @@ extension Inquiry {
     if !search.graph.isIncomplete { _ = search.reselectTabs() }
     let transitions = search.graph.isIncomplete ? StackTransitions() : search.allTransitions()
     budget -= search.graph.work
-    let game = Game(search.graph, transitions, isGenerous: true)
+    let game = Game(search.graph, transitions)
     generousGames[precision] = game
     return game.graph.isIncomplete ? nil : game
   }
@@ -83,13 +83,10 @@ final class Game {
   let graph: StackGraph
   let transitions: StackTransitions
   private(set) lazy var leaving = graph.leaving
-  private let isGenerous: Bool
-  private(set) lazy var possible = Moves.possible(graph, transitions, isLowerBound: isGenerous)
+  private(set) lazy var possible = Moves.possible(graph, transitions)
   private(set) lazy var sure = Moves.sure(graph, transitions)
 
-  /// - Parameter isGenerous: Whether tabs that wait have any flags.
-  init(_ graph: StackGraph, _ transitions: StackTransitions, isGenerous: Bool = false) {
-    self.isGenerous = isGenerous
+  init(_ graph: StackGraph, _ transitions: StackTransitions) {
     self.graph = graph
     self.transitions = transitions
   }

@@ -13,7 +13,6 @@ import Testing
     ("brokerage", "MarginInfo reachable from ConfirmWithPin", false),
     // Tabs that wait have more states than can be followed one by one.
     ("brokerage", "TaxSign reachable from ConfirmWithPin", false),
-    ("fitness", "FirstGoal within 7 taps of Club", false),
   ])
   func isDecided(_ app: String, _ expectation: String, _ holds: Bool) throws {
     let lines = try Repository.text(of: "Benchmarks/flows/\(app).flow").split(

@@ -20,12 +20,7 @@ struct Moves {
   let areSure: Bool
 
   /// Returns all possible moves.
-  ///
-  /// - Parameter isLowerBound: Whether the numbers of steps are lower bounds: an edge or an exit that was found before
-  ///   tabs were selected with other flags may be shorter then.
-  static func possible(
-    _ graph: StackGraph, _ transitions: StackTransitions, isLowerBound: Bool = false
-  ) -> Moves {
+  static func possible(_ graph: StackGraph, _ transitions: StackTransitions) -> Moves {
     var raised: [Int32: [Int32]] = [:]
     if graph.model.raises {
       for vertex in Int32(0)..<Int32(transitions.vertexCount) {
@@ -36,10 +31,8 @@ struct Moves {
         }
       }
     }
-    let (longestEdge, longestExit): (Int32, Int32) = isLowerBound ? (2, 1) : (.max, .max)
     return Moves(
-      edges: graph.edges.map { $0.isFromOutside ? -1 : min($0.weight, longestEdge) },
-      exits: graph.exits.map { min($0.cost, longestExit) },
+      edges: graph.edges.map { $0.isFromOutside ? -1 : $0.weight }, exits: graph.exits.map(\.cost),
       transitions: transitions, raised: raised, graph)
   }
 

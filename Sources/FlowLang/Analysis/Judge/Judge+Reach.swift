@@ -75,15 +75,15 @@ extension Judge {
       return report(index, answer) { _ in .isFar }
     }
     var far = found?.far
-    if isDoubtful, far == nil {
-      far = stateTooFar(from: last?.graph.precision ?? Precision(), within: limit, isGoal: { shows($0, $1, node) }) {
-        shows($0, $1, other)
-      }
-    }
     if isDoubtful {
       var search = WaitingTabStates(machine, within: taps ?? Int.max, of: isAsked, to: isGoal)
       far = search.far(among: inquiry.concretely.traces(to: isAsked), shorterThan: far) ?? far
       if far == nil, taps != nil, let last { far = search.far(leaving: last.pathsAboveRoots, inquiry.replay) }
+    }
+    if isDoubtful, far == nil {
+      far = stateTooFar(from: last?.graph.precision ?? Precision(), within: limit, isGoal: { shows($0, $1, node) }) {
+        shows($0, $1, other)
+      }
     }
     if let far {
       add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))
@@ -110,13 +110,15 @@ extension Judge {
     for first in [precision] + single {
       let found = inquiry.refine(from: first, isGenerous: true) { game -> Inquiry.Round<Replay.Trace?> in
         let graph = game.graph
-        let possible = Footings(graph, game.possible, within: limit) { isGoal(graph, $0) }
-        guard let states = StatesByFooting(game, [possible]) else { return .decided(nil) }
-        for place in states.indices {
-          let vertex = states.vertices[place]
-          guard graph.isSeen(vertex), isAsked(graph, vertex), states.length(0, from: place) == nil,
-            let plan = graph.plan(states.route(to: place))
-          else { continue }
+        let bounds = LowerBounds(game) { isGoal(graph, $0) }
+        let routes = Routes(graph, game.leaving)
+        let asked = graph.reached.filter { vertex in
+          graph.isSeen(vertex) && isAsked(graph, vertex)
+            && bounds.length(from: vertex).map { $0 > limit ?? .max } ?? true
+        }
+        for vertex in asked.sorted(by: { routes.length(to: $0) < routes.length(to: $1) }) {
+          let route = routes.length(to: vertex) < 0 ? nil : routes.route(to: vertex, 0, graph)
+          guard let plan = route.flatMap({ graph.plan($0) }) else { continue }
           switch inquiry.replay.follow(plan) {
           case .followed(let trace): return .decided(trace)
           case .refuted(let predicates): if !predicates.isEmpty { return .refine(predicates) }
