@@ -166,6 +166,30 @@ import Testing
     #expect(compilation.verdicts.brokenExpectations.isEmpty)
   }
 
+  /// A tab whose root was replaced does not show its own root when it is selected again, so `B` is never shown with `g`.
+  @Test func replacedRootsAreNotTakenForTheOwnOnes() {
+    let numbers = 0..<6
+    let flags = numbers.map { "flag f\($0)\n" }.joined()
+    let links = numbers.map {
+      "link s\($0) -> stay set f\($0) when not f\($0) link c\($0) -> stay clear f\($0) when f\($0) link u\($0) -> N when f\($0)\n"
+    }
+    let compilation = compile(
+      flags + """
+        flag g
+        app X { start Main }
+        tabs Main { tab t1 -> A tab t2 -> B }
+        screen A { link opt -> Opt link x -> G cover when not g }
+        screen Opt { \(links.joined()) }
+        screen N { link b -> back }
+        screen B { link s -> R replace }
+        screen R { link o -> stay set g }
+        screen G { link b -> dismiss }
+        expect G reachable from B
+        expect G within 3 taps of B
+        """)
+    #expect(compilation.verdicts.brokenExpectations.isEmpty)
+  }
+
   /// Guards refuse two openings, in many combinations of flags, each of which ends at home.
   @Test func refusedOpeningsAreFollowedHome() {
     let compilation = compile(

@@ -81,9 +81,7 @@ extension Judge {
       if far == nil, taps != nil, let last { far = search.far(leaving: last.pathsAboveRoots, inquiry.replay) }
     }
     if isDoubtful, far == nil {
-      far = stateTooFar(from: last?.graph.precision ?? Precision(), within: limit, isGoal: { shows($0, $1, node) }) {
-        shows($0, $1, other)
-      }
+      far = stateTooFar(from: last?.graph.precision ?? Precision(), within: limit, to: node, of: other)
     }
     if let far {
       add(index, .isFar, Answer.Witness(actions: far.actions, screen: far.state.current.screen))
@@ -100,27 +98,36 @@ extension Judge {
   ///
   /// - Parameters:
   ///   - limit: The number of steps within which the goal has to be; nil for any number.
-  ///   - isAsked: Whether a vertex is one from which the goal has to be near.
+  ///   - node: What the goal shows.
+  ///   - other: What the states show from which the goal has to be near.
   private func stateTooFar(
-    from precision: Precision, within limit: Int32?, isGoal: (StackGraph, Int32) -> Bool,
-    isAsked: (StackGraph, Int32) -> Bool
+    from precision: Precision, within limit: Int32?, to node: NodeID, of other: NodeID
   ) -> Replay.Trace? {
+    func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
+      table.machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
+    }
+    func isGoal(_ state: AppState) -> Bool { table.machine.shows(state.current.screen, state.top.bar, node) }
     let flags = model.flags.indices.map { Int32($0) }.filter { !table.isExternalFlag($0) }
     let single = flags.map { Precision().refined(by: [$0], table.predicates) }
     for first in [precision] + single {
       let found = inquiry.refine(from: first, isGenerous: true) { game -> Inquiry.Round<Replay.Trace?> in
         let graph = game.graph
-        let bounds = LowerBounds(game) { isGoal(graph, $0) }
+        let bounds = LowerBounds(game) { shows(graph, $0, node) }
         let routes = Routes(graph, game.leaving)
         let asked = graph.reached.filter { vertex in
-          graph.isSeen(vertex) && isAsked(graph, vertex)
+          graph.isSeen(vertex) && shows(graph, vertex, other)
             && bounds.length(from: vertex).map { $0 > limit ?? .max } ?? true
         }
         for vertex in asked.sorted(by: { routes.length(to: $0) < routes.length(to: $1) }) {
           let route = routes.length(to: vertex) < 0 ? nil : routes.route(to: vertex, 0, graph)
           guard let plan = route.flatMap({ graph.plan($0) }) else { continue }
           switch inquiry.replay.follow(plan) {
-          case .followed(let trace): return .decided(trace)
+          case .followed(let trace):
+            guard inquiry.replay.isState(trace.state, of: vertex, graph) else { continue }
+            var following = FollowingStates(table.machine)
+            let nearest = following.search(from: trace.state, within: limit.map { Int($0) } ?? .max) { isGoal($1) }
+            if case .found = nearest { continue }
+            return .decided(trace)
           case .refuted(let predicates): if !predicates.isEmpty { return .refine(predicates) }
           }
         }
@@ -138,4 +145,17 @@ private struct FarStates {
   var far: Replay.Trace?
   /// Whether the graph does not decide about some nearer state.
   var isDoubtful = false
+}
+
+extension Replay {
+  /// Whether a state is one of those that a vertex stands for, as far as the entry on top and the tracked flags show: a
+  /// tab may have another root than the graph assumes.
+  fileprivate func isState(_ state: AppState, of vertex: Int32, _ graph: StackGraph) -> Bool {
+    let own = graph[vertex]
+    return state.current.screen == own.screen && (state.top.stack.count == 1) == own.isBottom
+      && state.top.bar == graph.layer(of: vertex).bar
+      && graph.precision.flags.enumerated().allSatisfy { slot, flag in
+        holds(flag, in: state) == (own.flags & 1 << UInt32(slot) != 0)
+      }
+  }
 }
