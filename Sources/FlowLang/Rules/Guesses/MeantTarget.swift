@@ -166,6 +166,7 @@ struct MeantTarget {
     let flag = tokens[index].text
     var next = index + 1
     if sign(next) == ".", next + 3 < tokens.endIndex, tokens[next + 1].text == "toggle", sign(next + 2) == "(" {
+      guard sign(next + 3) == ")", !names.isInitiallySet(flag) else { return nil }
       set.append(flag)
       return next + 4
     }

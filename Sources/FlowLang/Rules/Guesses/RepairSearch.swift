@@ -304,6 +304,11 @@ struct KnownNames {
     return name.count < part.count && !name.isEmpty ? name : StringLiteral.quoted(part)
   }
 
+  /// Whether a flag is true at first, by its name.
+  func isInitiallySet(_ flag: String) -> Bool {
+    model.flags.contains { model.text($0.name) == flag && $0.isInitiallySet }
+  }
+
   func isFlag(_ name: String) -> Bool { flags.contains(name) }
 
   /// Whether a screen, flow, tab bar, tab, outcome or flag has a name.

@@ -2,18 +2,20 @@
 extension Parser {
   /// Parses `NavigationLink("Reviews", destination: Reviews())` and `Button("Reviews") { Reviews() }` as a link.
   mutating func takeCallOfLink(in block: Block) -> Bool {
-    guard block.starters.contains(.link), let (written, end) = linkInCode(at: Int(index)) else { return false }
+    guard block.starters.contains(.link), let (written, end, isWhole) = linkInCode(at: Int(index)) else {
+      return false
+    }
     let (token, word) = (tokens[Int(index)], spelling(of: index))
     skip(TokenIndex(end) + 1 - index)
     reportUnderstood(
       "`\(word)` is written `\(written.utf8.count > 100 ? "link" : written)` here", from: token.start, to: token.end,
-      SyntaxError.Repair("write `\(written)`", replace: token.start, lastTokenEnd, with: written))
+      isWhole ? SyntaxError.Repair("write `\(written)`", replace: token.start, lastTokenEnd, with: written) : nil)
     return true
   }
 
   /// Returns the link that a call in code is, such as `Button("Help") { isShown = true }.sheet(isPresented: $isShown) {
-  /// Help() }`, and the last token of the call.
-  func linkInCode(at call: Int) -> (written: String, end: Int)? {
+  /// Help() }`, the last token of the call, and whether the call names no other screen.
+  func linkInCode(at call: Int) -> (written: String, end: Int, isWhole: Bool)? {
     guard tokens.kind(at: call) == .name, tokens.kind(at: call + 1) == .leftParenthesis,
       ForeignWords.statements(spelling(of: TokenIndex(call))).contains(.link), var end = closing(call + 1)
     else { return nil }
@@ -33,8 +35,11 @@ extension Parser {
       range.first { tokens.kind(at: $0) == .string }
       .map { " " + text(from: tokens[$0].start, to: tokens[$0].end) } ?? ""
     guard var goal = goal(in: range) else { return nil }
+    let isWhole = (call..<end).allSatisfy { token in
+      !tokens.kind(at: token).isWord || spelling(of: TokenIndex(token)) == goal.name || !isDeclared(TokenIndex(token))
+    }
     goal.text += presentation(in: call..<end, of: goal.name)
-    return ("link \(Spelling.word(goal.name.withSmallInitial))\(label) -> \(goal.text)", end)
+    return ("link \(Spelling.word(goal.name.withSmallInitial))\(label) -> \(goal.text)", end, isWhole)
   }
 
   /// Returns the first screen that is named between two brackets, and the text of a call of it.

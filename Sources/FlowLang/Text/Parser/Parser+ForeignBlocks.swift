@@ -27,7 +27,7 @@ extension Parser {
       && (0..<tokens.count).contains {
         !(index...close).contains(TokenIndex($0)) && spelling(of: TokenIndex($0)) == name
       }
-    guard let links = linksInCode(brace..<close) else { return false }
+    guard let (links, isWhole) = linksInCode(brace..<close) else { return false }
     let block = links.isEmpty ? "{}" : "{\n" + links.map { "  \($0)\n" }.joined() + "}"
     let written = isUsed ? "screen \(name) \(block)" : ""
     // What leads to a screen is more than the code of a view.
@@ -42,7 +42,7 @@ extension Parser {
     reportUnderstood(
       isUsed ? "`\(word)` is written `screen` here" : "this `\(word)` declares nothing of a flow", from: start, to: end,
       help: "`flowc import` makes a flow of the code of an app",
-      leadsOn
+      leadsOn || !isWhole
         ? nil
         : SyntaxError.Repair(
           isUsed
@@ -52,13 +52,16 @@ extension Parser {
     return true
   }
 
-  /// Returns the links that are calls in some code; nil where the code names a screen in another way.
-  private func linksInCode(_ range: Range<TokenIndex>) -> [String]? {
+  /// Returns the links that are calls in some code, and whether it does not go back, set something or lead to other screens
+  /// besides; nil where it names a screen in another way.
+  private func linksInCode(_ range: Range<TokenIndex>) -> (links: [String], isWhole: Bool)? {
+    var isWhole = true
     var (links, token, rest) = ([String](), Int(range.lowerBound), [Range<TokenIndex>]())
     var start = range.lowerBound
     while token < Int(range.upperBound) {
-      if let (written, end) = linkInCode(at: token) {
+      if let (written, end, isWholeLink) = linkInCode(at: token) {
         links.append(written)
+        isWhole = isWhole && isWholeLink
         rest.append(start..<TokenIndex(token))
         (token, start) = (end + 1, TokenIndex(end) + 1)
       } else {
@@ -66,7 +69,18 @@ extension Parser {
       }
     }
     rest.append(start..<max(start, range.upperBound))
-    return rest.contains(where: isAnyDeclared) ? nil : links
+    if rest.contains(where: isAnyDeclared) { return nil }
+    return (links, isWhole && (links.isEmpty || !rest.contains(where: isNavigation)))
+  }
+
+  /// Whether some code calls what goes back, such as `dismiss()`, sets a flag, or has a link of this language.
+  private func isNavigation(_ range: Range<TokenIndex>) -> Bool {
+    range.contains { (token: TokenIndex) -> Bool in
+      let (kind, next) = (tokens.kind(at: Int(token)), tokens.kind(at: Int(token) + 1))
+      if kind == .equal { return isUsedAsFlag(token - 1) }
+      if kind == .link { return true }
+      return kind.isWord && next == .leftParenthesis && ForeignWords.goal(ForeignWords.key(spelling(of: token))) != nil
+    }
   }
 
   /// Whether the file declares a screen whose name is among some tokens.
@@ -126,14 +140,15 @@ extension Parser {
     guard isURL || isDestination || ForeignWords.presentation(word) == nil && !isAnyDeclared(in: range) else {
       return false
     }
-    let removal = SyntaxError.Repair(title: "remove it", edits: [cut(Int(index)...last)])
+    let removal =
+      isURL || isNavigation(range) ? nil : SyntaxError.Repair(title: "remove it", edits: [cut(Int(index)...last)])
     skip(TokenIndex(last) + 1 - index)
     noteForeignLines(since: range.lowerBound)
     let message =
       isURL
       ? "a screen says itself by which address it is opened: `url \"/…\"`"
       : isDestination ? "a screen needs no `\(word)`: links lead to it" : "`.\(word)` is code of a view"
-    reportUnderstood(message, from: token.start, to: tokens[Int(range.lowerBound) + 1].end, isURL ? nil : removal)
+    reportUnderstood(message, from: token.start, to: tokens[Int(range.lowerBound) + 1].end, removal)
     return true
   }
 

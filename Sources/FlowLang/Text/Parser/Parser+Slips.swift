@@ -307,7 +307,9 @@ extension Parser {
     let word = keyword.spelling ?? ""
     // `onDone -> Home`
     let joined = spelling(of: index)
-    let isJoined = keyword == .on && joined.hasPrefix("on") && joined.dropFirst(2).first?.isUppercase == true
+    let isJoined =
+      keyword == .on && joined.hasPrefix("on") && joined.dropFirst(2).first?.isUppercase == true
+      && !isDeclared(joined, by: TokenSet(.outcome))
     let written = isJoined ? "on \(String(joined.dropFirst(2)).withSmallInitial)" : "\(word) "
     var edits = [SyntaxError.Edit(start: token.start, end: isJoined ? token.end : token.start, text: written)]
     let sign = tokens[Int(index) + (kind(ahead: 1) == .string ? 2 : 1)]
