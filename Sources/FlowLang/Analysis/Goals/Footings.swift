@@ -11,9 +11,8 @@ struct Footings {
   /// The maximum number of steps to a goal within reach; 0 where steps are not counted, so that there are few footings.
   private let limit: Int32
   private let countsSteps: Bool
-  /// The number of steps from each vertex without an exit to below it; -1 where the goal is out of reach without one.
-  private let ahead: [Int32]
-  /// The same numbers, also where steps are not counted.
+  /// The number of steps from each vertex without an exit to below it, also where steps are not counted; -1 where the
+  /// goal is out of reach without one.
   private let lengths: [Int32]
   /// The number of steps from a tab that was selected with its root at a vertex, whatever waits in the tab.
   private let selected: [Int32: Int32]
@@ -50,7 +49,6 @@ struct Footings {
     var selected: [Int32: Int32] = [:]
     reaching = moves.mayReach(graph, isGoal) ?? []
     lengths = Self.lengthsAhead(graph, moves, limit, &selected, reaching, isGoal)
-    ahead = limit == nil ? lengths.map { min($0, 0) } : lengths
     self.selected = limit == nil ? selected.mapValues { _ in 0 } : selected
     var keyNumbers = NumberMap()
     var keyCount: Int32 = 0
@@ -75,6 +73,12 @@ struct Footings {
     rowIndex.insert(Self.hash(rows[...]), 0)
   }
 
+  /// Returns the number of steps from a vertex without an exit to below it, 0 where steps are not counted; -1 where the goal
+  /// is out of reach.
+  @inline(__always) private func ahead(_ vertex: Int) -> Int32 {
+    countsSteps ? lengths[vertex] : min(lengths[vertex], 0)
+  }
+
   /// Whether an edge is on a shortest path to the goal.
   func isTight(_ tail: Int32, _ head: Int32, _ weight: Int32) -> Bool {
     let (before, after) = (lengths[Int(tail)], lengths[Int(head)])
@@ -94,7 +98,8 @@ struct Footings {
   ///
   /// - Parameter after: The number of steps after an exit, by the number of the exit.
   @inline(__always) private func distance(from vertex: Int32, after: (Int) -> Int32) -> Int32 {
-    var best = ahead[Int(vertex)] < 0 ? Self.far : ahead[Int(vertex)]
+    let own = ahead(Int(vertex))
+    var best = own < 0 ? Self.far : own
     if best == 0 { return 0 }
     for exit in exits.successors(of: Int(vertex)) {
       let rest = after(Int(keys[Int(exit)]))
@@ -215,9 +220,9 @@ struct Footings {
   /// Returns the number of steps to the goal from the stack that a url opens, without an exit to below its top; from
   /// its bottom, where the goal is out of reach from the top.
   private func distance(ahead pile: [Int32]) -> Int32 {
-    let top = ahead[Int(graph.edges[Int(pile[pile.count - 1])].head)]
+    let top = ahead(Int(graph.edges[Int(pile[pile.count - 1])].head))
     if top >= 0 { return top }
-    let bottom = ahead[Int(graph.edges[Int(pile[0])].tail)]
+    let bottom = ahead(Int(graph.edges[Int(pile[0])].tail))
     return bottom < 0 ? Self.far : bottom
   }
 

@@ -21,7 +21,7 @@ struct LowerBounds {
   init(_ game: Game, isGoal: (Int32) -> Bool) {
     let graph = game.graph
     let (arcs, nodeCount) = Self.arcs(of: game)
-    let leaving = DirectedGraph(vertexCount: nodeCount) { visit in
+    let entering = DirectedGraph(vertexCount: nodeCount) { visit in
       for (number, arc) in arcs.enumerated() { visit(arc.head, number) }
     }
     var lengths = [Int32](repeating: -1, count: nodeCount)
@@ -32,7 +32,7 @@ struct LowerBounds {
     }
     while let (node, length) = queue.popFirst() {
       guard Int(lengths[Int(node)]) == length else { continue }
-      for number in leaving.successors(of: Int(node)) {
+      for number in entering.successors(of: Int(node)) {
         let arc = arcs[Int(number)]
         let own = Int32(length) + arc.weight
         guard lengths[arc.tail] < 0 || own < lengths[arc.tail] else { continue }
