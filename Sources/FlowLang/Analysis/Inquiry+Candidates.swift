@@ -57,8 +57,7 @@ extension Inquiry {
     case .shows(let node, _): offerShown(node, [], survey, offer)
     case .showsWithout(let node, let other):
       offerShown(node, [], survey) { vertex, literals, extra, sighting in
-        let (screen, bar) = (survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar)
-        if !table.machine.shows(screen, bar, other) { offer(vertex, literals, extra, sighting) }
+        if !survey.graph.shows(other, at: vertex) { offer(vertex, literals, extra, sighting) }
       }
     case .showsWhen(let node, let literals, _): offerShown(node, literals, survey, offer)
     case .stuck(let screen):
@@ -99,7 +98,7 @@ extension Inquiry {
       return
     }
     for vertex in survey.graph.reached
-    where node == .app || table.machine.shows(survey.graph[vertex].screen, survey.graph.layer(of: vertex).bar, node) {
+    where node == .app || survey.graph.shows(node, at: vertex) {
       offer(vertex, literals, 0, nil)
     }
   }
@@ -254,13 +253,12 @@ extension Replay {
   func shows(_ question: Question, _ action: Action?, _ state: AppState) -> NodeID? {
     let screen = state.current.screen
     switch question {
-    case .shows(let node, _): return table.machine.shows(screen, state.top.bar, node) ? screen : nil
+    case .shows(let node, _): return table.machine.shows(node, in: state) ? screen : nil
     case .showsWhen(let node, let literals, _):
-      let isShown = table.machine.shows(screen, state.top.bar, node)
+      let isShown = table.machine.shows(node, in: state)
       return isShown && literals.allSatisfy { holds($0.predicate, in: state) == $0.value } ? screen : nil
     case .showsWithout(let node, let other):
-      let bar = state.top.bar
-      return table.machine.shows(screen, bar, node) && !table.machine.shows(screen, bar, other) ? screen : nil
+      return table.machine.shows(node, in: state) && !table.machine.shows(other, in: state) ? screen : nil
     case .stuck(let node): return screen == node && table.machine.isDeadEnd(state) ? screen : nil
     case .calls(let target):
       return state.layers.contains { layer in

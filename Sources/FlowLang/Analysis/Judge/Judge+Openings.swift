@@ -113,7 +113,7 @@ private struct OpeningSearch {
     let screens =
       isBar ? table.tabs(of: node).flatMap { table.tabRoots[Int($0.index)].map(\.root) } : table.hosts(of: node)
     return screens.flatMap { inquiry.replay.knownStates(showing: $0, fromOutside: false) }
-      .filter { machine.shows($0.current.screen, $0.top.bar, node) }.map(\.flags)
+      .filter { machine.shows(node, in: $0) }.map(\.flags)
   }
 
   /// Decides whether a condition holds in all states that show its node and to which the start alone leads.

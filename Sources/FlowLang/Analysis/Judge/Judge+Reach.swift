@@ -4,16 +4,11 @@ extension Judge {
   mutating func judgeReach(_ index: Int, _ node: NodeID, from other: NodeID, _ taps: Int?) {
     let (table, machine, inquiry) = (table, table.machine, inquiry)
     let limit = taps.map { Int32(clamping: $0) }
-    func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
-      machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
-    }
     var following = FollowingStates(machine, budget: 40_000)
     /// Whether the node can be reached nevertheless, by a stack that waits in another tab, or may be: the search was cut.
     func waits(_ state: AppState) -> Bool {
       guard table.replacesRoots || state.hasWaitingStacks else { return false }
-      let found = following.search(from: state, within: taps ?? Int.max) { _, state in
-        machine.shows(state.current.screen, state.top.bar, node)
-      }
+      let found = following.search(from: state, within: taps ?? Int.max) { machine.shows(node, in: $1) }
       if case .none = found { return false }
       return true
     }
@@ -30,7 +25,9 @@ extension Judge {
         // Flags that change along a trace make it longer than its path in the graph.
         if let far = found.far, far.actions.count <= Int(states.lengths[place]) { break }
         let vertex = states.vertices[place]
-        guard graph.isSeen(vertex), shows(graph, vertex, other), states.length(0, from: place) == nil else { continue }
+        guard graph.isSeen(vertex), graph.shows(other, at: vertex), states.length(0, from: place) == nil else {
+          continue
+        }
         if states.length(1, from: place) == nil, let plan = graph.plan(states.route(to: place)) {
           switch inquiry.replay.follow(plan) {
           case .followed(let trace) where trace.state.current.screen == graph[vertex].screen:
@@ -61,15 +58,15 @@ extension Judge {
     var last: StatesByFooting?
     let found = inquiry.refine { game -> Inquiry.Round<FarStates> in
       let (graph, transitions) = (game.graph, game.transitions)
-      let sure = Footings(graph, game.sure, within: limit) { shows(graph, $0, node) }
-      if game.isSure(sure, from: { shows(graph, $0, other) }) { return .decided(FarStates()) }
-      let goals = [sure, Footings(graph, game.possible, within: limit) { shows(graph, $0, node) }]
+      let sure = Footings(graph, game.sure, within: limit) { graph.shows(node, at: $0) }
+      if game.isSure(sure, from: { graph.shows(other, at: $0) }) { return .decided(FarStates()) }
+      let goals = [sure, Footings(graph, game.possible, within: limit) { graph.shows(node, at: $0) }]
       guard let states = StatesByFooting(game, goals) else { return .refine([]) }
       last = states
       return round(states, graph, transitions)
     }
-    func isAsked(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, other) }
-    func isGoal(_ state: AppState) -> Bool { machine.shows(state.current.screen, state.top.bar, node) }
+    func isAsked(_ state: AppState) -> Bool { machine.shows(other, in: state) }
+    func isGoal(_ state: AppState) -> Bool { machine.shows(node, in: state) }
     let isDoubtful = found?.isDoubtful ?? true
     if isDoubtful, let answer = inquiry.concretely.answer(from: isAsked, within: taps ?? Int.max, to: isGoal) {
       return report(index, answer) { _ in .isFar }
@@ -103,19 +100,15 @@ extension Judge {
   private func stateTooFar(
     from precision: Precision, within limit: Int32?, to node: NodeID, of other: NodeID
   ) -> Replay.Trace? {
-    func shows(_ graph: StackGraph, _ vertex: Int32, _ node: NodeID) -> Bool {
-      table.machine.shows(graph[vertex].screen, graph.layer(of: vertex).bar, node)
-    }
-    func isGoal(_ state: AppState) -> Bool { table.machine.shows(state.current.screen, state.top.bar, node) }
     let flags = model.flags.indices.map { Int32($0) }.filter { !table.isExternalFlag($0) }
     let single = flags.map { Precision().refined(by: [$0], table.predicates) }
     for first in [precision] + single {
       let found = inquiry.refine(from: first, isGenerous: true) { game -> Inquiry.Round<Replay.Trace?> in
         let graph = game.graph
-        let bounds = LowerBounds(game) { shows(graph, $0, node) }
+        let bounds = LowerBounds(game) { graph.shows(node, at: $0) }
         let routes = Routes(graph, game.leaving)
         let asked = graph.reached.filter { vertex in
-          graph.isSeen(vertex) && shows(graph, vertex, other)
+          graph.isSeen(vertex) && graph.shows(other, at: vertex)
             && bounds.length(from: vertex).map { $0 > limit ?? .max } ?? true
         }
         for vertex in asked.sorted(by: { routes.length(to: $0) < routes.length(to: $1) }) {
@@ -125,7 +118,9 @@ extension Judge {
           case .followed(let trace):
             guard inquiry.replay.isState(trace.state, of: vertex, graph) else { continue }
             var following = FollowingStates(table.machine)
-            let nearest = following.search(from: trace.state, within: limit.map { Int($0) } ?? .max) { isGoal($1) }
+            let nearest = following.search(from: trace.state, within: limit.map { Int($0) } ?? .max) {
+              table.machine.shows(node, in: $1)
+            }
             if case .found = nearest { continue }
             return .decided(trace)
           case .refuted(let predicates): if !predicates.isEmpty { return .refine(predicates) }

@@ -1,5 +1,10 @@
 /// The truth of predicates at a vertex, and its change from entry to entry.
 extension StackGraph {
+  /// Whether the entry of a vertex, or the bar of its layer, shows a node.
+  func shows(_ node: NodeID, at vertex: Vertex) -> Bool {
+    table.machine.shows(self[vertex].screen, layer(of: vertex).bar, node)
+  }
+
   var model: Model { table.model }
 
   /// Whether a predicate holds at a vertex; nil where that is not known.

@@ -156,8 +156,7 @@ struct StackSearch {
   }
 
   private mutating func expandUnlessAvoided(_ vertex: Int32) {
-    let own = graph[vertex]
-    if let avoided, table.machine.shows(own.screen, graph.layer(of: vertex).bar, avoided) {
+    if let avoided, graph.shows(avoided, at: vertex) {
       // A cold start that opens a url does not show the start.
       if graph.roots.contains(where: { $0.vertex == vertex }) { openCold(vertex) }
     } else {

@@ -381,6 +381,9 @@ extension Model {
 }
 
 extension Machine {
+  /// Whether the entry on top of a state, or the bar of its layer, shows a node.
+  func shows(_ node: NodeID, in state: AppState) -> Bool { shows(state.current.screen, state.top.bar, node) }
+
   /// Whether a screen in a tab bar shows a screen, a tab bar, or a part of a group or flow.
   func shows(_ screen: NodeID, _ bar: NodeID?, _ node: NodeID) -> Bool {
     if model[node].kind == .tabs { return bar == node }
