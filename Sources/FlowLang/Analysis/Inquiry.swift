@@ -129,7 +129,8 @@ final class Inquiry {
 
   /// - Parameter mayDetour: Whether a trace of any length is sufficient.
   private func answer(_ question: Question, shortest: Bool, enough: Int = -1, mayDetour: Bool) -> Answer {
-    var precision = Precision()
+    // The predicates that the question needs, and those of a known graph that has them.
+    var (needed, precision) = (Precision(), Precision())
     let avoided = question.avoided
     var best: Answer.Witness?
     while true {
@@ -159,9 +160,10 @@ final class Inquiry {
       {
         return .found(found)
       }
-      let finer = precision.refined(by: blocking, table.predicates)
-      guard finer != precision, !finer.isTooFine else { break }
-      precision = known(atLeast: finer, avoided)
+      let finer = needed.refined(by: blocking, table.predicates)
+      guard finer != needed, !finer.isTooFine else { break }
+      needed = finer
+      precision = known(atLeast: needed, avoided)
     }
     if let known = decideConcretely(question) { return known }
     if var best {
@@ -264,7 +266,7 @@ final class Inquiry {
   private func known(atLeast precision: Precision, _ avoided: NodeID?) -> Precision {
     let finer = explored.filter { key in
       key.avoided == avoided && !key.isGenerous && key.fixed.isEmpty
-        && key.precision.refined(by: precision.predicates, table.predicates) == key.precision
+        && key.precision.tracksAll(of: precision)
     }
     return finer.map(\.precision).min { $0.size < $1.size } ?? precision
   }
@@ -274,9 +276,11 @@ final class Inquiry {
     let isBase = key == Key(precision: Precision(), isGenerous: false)
     guard budget > 0, isBase || base() != nil else { return nil }
     if key.isGenerous { return generousSurvey(key) }
+    // The search serves questions about all states, too; flows without flags are often decided without.
+    let mayServeGame = key.avoided == nil && !key.isSealed && key.fixed.isEmpty
     let search = StackSearch.explore(
       table, key.precision, budget: min(budget, Self.graphBudget), avoiding: key.avoided, isSealed: key.isSealed,
-      fixing: key.fixed)
+      fixing: key.fixed, keepsPlainExits: mayServeGame && !model.flags.isEmpty)
     budget -= search.graph.work
     if isBase { askers = Askers(search.graph) }
     return keep(search, key)
@@ -313,7 +317,8 @@ final class Inquiry {
   private func generousSurvey(_ key: Key) -> Survey? {
     var base = key
     base.isGenerous = false
-    guard let known = survey(base), var search = searches.removeValue(forKey: base) else { return nil }
+    guard let known = survey(base), var search = searches[base] else { return nil }
+    if !search.keepsPlainExits || games[key.precision] != nil { searches[base] = nil }
     budget += search.graph.work
     let hasGrown = search.reselectTabs()
     budget -= search.graph.work

@@ -125,6 +125,8 @@ struct Footings {
     for (place, edge) in family.enumerated() { places[Int(edge)] = Int32(place) }
     defer { for edge in family { places[Int(edge)] = -1 } }
     var own = [Int32](repeating: Self.far, count: family.count * keyCount)
+    // Most entries are of no help for the goal, whatever is on them: their row is the first one.
+    var isFirstRow = [Bool](repeating: true, count: family.count)
     var hasChanged = true
     var isFirst = true
     while hasChanged && (isFirst || isCyclic) {
@@ -138,11 +140,13 @@ struct Footings {
           guard reached <= limit, reached < own[slot] else { continue }
           own[slot] = reached
           hasChanged = true
+          isFirstRow[place] = false
         }
       }
     }
     for (place, edge) in family.enumerated() {
-      known[HashIndex.pair(edge, footing)] = number(of: own[place * keyCount..<(place + 1) * keyCount])
+      known[HashIndex.pair(edge, footing)] =
+        isFirstRow[place] ? 0 : number(of: own[place * keyCount..<(place + 1) * keyCount])
     }
   }
 
@@ -175,7 +179,8 @@ struct Footings {
 
   /// Returns the ending of an exit at its own vertex; nil where the exit is passed down.
   private func kept(_ exit: Int32) -> StackTransitions.Ending? {
-    transitions.endings(of: exit).first.flatMap { $0.edge < 0 ? $0 : nil }
+    guard let ending = transitions.firstEnding(of: exit), ending.edge < 0 else { return nil }
+    return ending
   }
 
   /// Returns the number of steps to the goal after an ending with its nearest result, as the user chooses between them.
@@ -266,7 +271,8 @@ struct Footings {
       hash,
       where: { number in
         let first = Int(number) * keyCount
-        return rows[first..<first + keyCount].elementsEqual(row)
+        for key in 0..<keyCount where rows[first + key] != row[row.startIndex + key] { return false }
+        return true
       })
     {
       return known

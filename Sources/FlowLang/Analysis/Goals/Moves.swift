@@ -141,6 +141,8 @@ private struct SureSearch {
   private var resets = NumberMap()
   /// The indices of the sure endings across each edge.
   private let crossings: DirectedGraph
+  /// The literals of each case about external flags that are not tracked, as far as they are computed.
+  private var externals: [[Literal]?]
 
   private enum Item {
     case edge(Int32)
@@ -152,6 +154,7 @@ private struct SureSearch {
     self.transitions = transitions
     edges = Array(repeating: -1, count: graph.edges.count)
     exits = Array(repeating: -1, count: graph.exits.count)
+    externals = Array(repeating: nil, count: graph.table.cases.count)
     for (number, edge) in graph.edges.enumerated() {
       let pair = HashIndex.pair(edge.tail, edge.head)
       switch edge.kind {
@@ -187,18 +190,7 @@ private struct SureSearch {
 
   mutating func run() {
     for vertex in Int32(0)..<Int32(transitions.vertexCount) {
-      for step in transitions.steps(of: vertex) {
-        visitChoices(of: step) { search, changes, cases in
-          let cost = search.graph[vertex].isTap ? changes : 1 + changes
-          let results = cases.map { search.transitions.results(of: $0) }
-          guard results.allSatisfy({ $0.count == 1 }) else { return }
-          if results.count == 1 {
-            search.offer(results[0][results[0].startIndex], at: vertex, cost)
-          } else if let heads = search.heads(after: results.joined(), at: vertex) {
-            search.branches.append(Moves.Branch(tail: vertex, length: cost, heads: heads))
-          }
-        }
-      }
+      for step in transitions.steps(of: vertex) { takeChoices(of: step, at: vertex) }
     }
     while let (item, length) = queue.popFirst() {
       switch item {
@@ -227,7 +219,7 @@ private struct SureSearch {
   /// Returns the vertices that the results of a step lead to, with their additional steps; nil where one of them is not
   /// known, or depends on the entries below.
   private func heads(
-    after results: some Sequence<StackTransitions.Result>, at tail: Int32
+    after results: [StackTransitions.Result], at tail: Int32
   ) -> [(vertex: Int32, extra: Int32)]? {
     var heads: [(Int32, Int32)] = []
     for result in results {
@@ -277,15 +269,12 @@ private struct SureSearch {
     }
   }
 
-  /// Visits the cases of a step that are left for each choice of external flags to change before the step, with the
-  /// number of those flags.
-  private mutating func visitChoices(
-    of step: StackTransitions.Step, _ visit: (inout SureSearch, Int32, [StackTransitions.Case]) -> Void
-  ) {
+  /// Takes a step with the cases that are left for each choice of external flags to change before the step.
+  private mutating func takeChoices(of step: StackTransitions.Step, at vertex: Int32) {
     let cases = transitions.cases(of: step)
     let values = graph.table.predicates.values
     func changes(_ literals: [Literal]) -> Int32 { Int32(values.count(literals.map(\.predicate))) }
-    if cases.count == 1, let only = cases.first { return visit(&self, changes(external(only)), [only]) }
+    if cases.count == 1, let only = cases.first { return take(cases, after: changes(external(only)), at: vertex) }
     let asked = cases.map { external($0) }
     for (place, chosen) in asked.enumerated() where !asked[..<place].contains(chosen) {
       let left = asked.indices.filter { other in
@@ -293,16 +282,30 @@ private struct SureSearch {
           !chosen.contains { $0.predicate == literal.predicate && $0.value != literal.value }
         } && !values.areContradictory(asked[other] + chosen)
       }
-      visit(&self, changes(chosen), left.map { cases[cases.startIndex + $0] })
+      take(left.map { cases[cases.startIndex + $0] }[...], after: changes(chosen), at: vertex)
+    }
+  }
+
+  /// Takes a step with one of some cases, after some flags have changed.
+  private mutating func take(_ cases: ArraySlice<StackTransitions.Case>, after changes: Int32, at vertex: Int32) {
+    for own in cases where transitions.results(of: own).count != 1 { return }
+    let cost = graph[vertex].isTap ? changes : 1 + changes
+    if cases.count == 1, let only = cases.first.flatMap({ transitions.results(of: $0).first }) {
+      offer(only, at: vertex, cost)
+    } else if let heads = heads(after: cases.flatMap { transitions.results(of: $0) }, at: vertex) {
+      branches.append(Moves.Branch(tail: vertex, length: cost, heads: heads))
     }
   }
 
   /// Returns the literals of a case about external flags that are not tracked.
-  private func external(_ own: StackTransitions.Case) -> [Literal] {
+  private mutating func external(_ own: StackTransitions.Case) -> [Literal] {
     guard own.choice >= 0 else { return [] }
-    return graph.table.cases[Int(own.choice)].literals.filter { literal in
+    if let known = externals[Int(own.choice)] { return known }
+    let literals = graph.table.cases[Int(own.choice)].literals.filter { literal in
       graph.table.predicates.isFlag(literal.predicate) && graph.table.isExternalFlag(literal.predicate)
         && graph.slot(of: literal.predicate) == nil
     }
+    externals[Int(own.choice)] = literals
+    return literals
   }
 }

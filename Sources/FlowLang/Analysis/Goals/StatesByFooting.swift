@@ -38,14 +38,16 @@ struct StatesByFooting {
     for (number, root) in graph.roots.enumerated() {
       queue.add((root.vertex, -1 - Int32(number), -1), at: Int(root.cost))
     }
+    var own = [Footings.Footing](repeating: 0, count: goals.count)
     while let ((vertex, edge, before), length) = queue.popFirst() {
-      let own = edge < 0 ? goals.map { _ in 0 } : footings(after: edge, from: Int(before))
+      for goal in goals.indices { own[goal] = edge < 0 ? 0 : footing(goal, after: edge, from: Int(before)) }
       let call = call(after: edge, at: vertex, from: Int(before))
-      let hash = (own + [call]).reduce(UInt64(UInt32(bitPattern: vertex))) { hash, number in
-        hash &* 0x100_0000_01B3 ^ UInt64(UInt32(bitPattern: number))
-      }
+      var hash = HashIndex.pair(vertex, call)
+      for footing in own { hash = hash &* 0x100_0000_01B3 ^ UInt64(UInt32(bitPattern: footing)) }
       func isKnown(_ place: Int32) -> Bool {
-        vertices[Int(place)] == vertex && calls[Int(place)] == call && self.own(Int(place)).elementsEqual(own)
+        guard vertices[Int(place)] == vertex && calls[Int(place)] == call else { return false }
+        for goal in own.indices where footings[Int(place) * own.count + goal] != own[goal] { return false }
+        return true
       }
       if index.find(hash, where: isKnown) != nil { continue }
       guard vertices.count < Self.most, work < Self.mostWork else { return false }
@@ -73,15 +75,13 @@ struct StatesByFooting {
 
   private var work: Int { goals.reduce(0) { $0 + $1.work } }
 
-  private func own(_ place: Int) -> ArraySlice<Footings.Footing> {
-    footings[place * goals.count..<(place + 1) * goals.count]
-  }
-
-  private mutating func footings(after number: Int32, from place: Int) -> [Footings.Footing] {
-    switch graph.edges[Int(number)].kind {
-    case .inPlace: return Array(own(place))
-    case .reset: return goals.map { _ in 0 }
-    case .up: return goals.indices.map { goals[$0].footing(on: number, over: footings[place * goals.count + $0]) }
+  /// Returns the footing for a goal after an edge from a state.
+  private mutating func footing(_ goal: Int, after number: Int32, from place: Int) -> Footings.Footing {
+    let before = footings[place * goals.count + goal]
+    return switch graph.edges[Int(number)].kind {
+    case .inPlace: before
+    case .reset: 0
+    case .up: goals[goal].footing(on: number, over: before)
     }
   }
 

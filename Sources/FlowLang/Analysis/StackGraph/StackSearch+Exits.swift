@@ -112,7 +112,7 @@ extension StackSearch {
     if case .finish(let outcome) = move, head.call >= 0, table.calls[Int(head.call)].flow == table.flow(of: outcome) {
       let handler = table.handler(of: outcome, inCall: head.call)
       if transitions == nil {
-        graph.runs.append(StackGraph.HandlerRun(edge: edgeNumber, exit: number, handler: handler))
+        graph.runs.append(StackGraph.HandlerRun(edge: edgeNumber, exit: number, handler: handler?.target))
       }
       return finish(head.call, handler, at: edge.tail, exit.flags, cost, edgeNumber, number)
     }

@@ -55,34 +55,38 @@ extension StackSearch {
   ///   - edge: The edge that made the call.
   ///   - exit: The exit that ends the call.
   mutating func finish(
-    _ call: Int32, _ handler: TargetID?, at caller: Int32, _ flags: UInt32, _ weight: Int32, _ edge: Int32,
+    _ call: Int32, _ handler: StepTable.Handler?, at caller: Int32, _ flags: UInt32, _ weight: Int32, _ edge: Int32,
     _ exit: Int32
   ) {
     let origin = StackGraph.Origin.along(edge: edge, exit: exit, chosen: 0)
     guard let handler else { return connect(.inPlace, caller, graph[caller].seen(flags), weight, origin) }
     let request = table.calls[Int(call)].request
-    run(.target(handler), continuing: request, [], at: caller, flags, weight, edge, exit)
+    graph.addGates()
+    run(handler.cases, continuing: request, after: 0, at: caller, flags, weight, edge, exit)
   }
 
+  /// - Parameter chosen: The list of the cases that were chosen before.
   private mutating func run(
-    _ request: Request, continuing kept: Request?, _ handlers: [Int32], at caller: Int32, _ flags: UInt32,
+    _ choices: Range<Int32>, continuing kept: Request?, after chosen: Int32, at caller: Int32, _ flags: UInt32,
     _ weight: Int32, _ edge: Int32, _ exit: Int32
   ) {
-    func origin(_ search: inout StackSearch, _ chosen: [Int32]) -> StackGraph.Origin {
-      .along(edge: edge, exit: exit, chosen: search.number(of: chosen))
-    }
-    if case .entryPoint(let index) = request {
-      return open(index, from: caller, flags, weight, origin(&self, handlers), isFromOutside: false)
+    func origin(_ search: inout StackSearch, _ chosen: Int32) -> StackGraph.Origin {
+      .along(edge: edge, exit: exit, chosen: chosen)
     }
     var vertex = graph[caller].seen(flags)
     vertex.cover = graph[caller].cover
-    for choice in cases(of: request, continuing: kept) where graph.mayHold(choice, at: vertex) {
+    for choice in choices where graph.mayHold(choice, at: vertex) {
       let after = graph.flags(flags, after: choice)
       noteHandler(at: caller, from: flags, to: after)
       if case .proceed = table.cases[Int(choice)].operation, let kept {
-        run(kept, continuing: nil, handlers + [choice], at: caller, after, weight, edge, exit)
+        let chosen = list(chosen, choosing: choice)
+        if case .entryPoint(let index) = kept {
+          open(index, from: caller, after, weight, origin(&self, chosen), isFromOutside: false)
+        } else {
+          run(cases(of: kept), continuing: nil, after: chosen, at: caller, after, weight, edge, exit)
+        }
       } else {
-        apply(choice, at: caller, flags: flags, weight) { origin(&$0, handlers + [choice]) }
+        apply(choice, at: caller, flags: flags, weight) { origin(&$0, $0.list(chosen, choosing: choice)) }
       }
     }
   }
@@ -186,8 +190,8 @@ extension StackSearch {
       graph.steps[graph.steps.count - 1].root = choice
       return .step(Int32(graph.steps.count - 1))
     case .along(let edge, let exit, let chosen):
-      return .along(edge: edge, exit: exit, chosen: number(of: graph.lists[Int(chosen)] + [choice]))
-    case .exit(let exit): return .along(edge: -1, exit: exit, chosen: number(of: [choice]))
+      return .along(edge: edge, exit: exit, chosen: list(chosen, choosing: choice))
+    case .exit(let exit): return .along(edge: -1, exit: exit, chosen: list(0, choosing: choice))
     case .free, .edges, .away: return origin
     }
   }

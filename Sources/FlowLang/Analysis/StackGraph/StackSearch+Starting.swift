@@ -107,8 +107,9 @@ extension StackSearch {
         }
         if isFromOutside {
           let literals = opening.literals.filter { table.predicates.isFlag($0.predicate) }
-          let own = results[(first - 1)...].map { ($0, literals, opening.isRefused) }
-          graph.openings[graph.openings.count - 1].results += own
+          for result in results[(first - 1)...] {
+            graph.openings[graph.openings.count - 1].results.append((result, literals, opening.isRefused))
+          }
         }
       }
     }

@@ -70,12 +70,12 @@ extension StackSearch {
     let key = AbsenceKey(left: TabState(layer: layer, tab: tab, flags: graph.exits[Int(leaver)].flags), root: root)
     let absence = absenceNumbers[key] ?? addAbsence(key)
     absences[Int(absence)].leavers.append(leaver)
-    graph.waiting?.insert(key.left)
     for back in absences[Int(absence)].returns { comeBack(leaver, back) }
   }
 
   private mutating func addAbsence(_ key: AbsenceKey) -> Int32 {
     let number = Int32(absences.count)
+    graph.waiting?.insert(key.left)
     absences.append(Absence(key: key))
     absenceNumbers[key] = number
     guard key.root < 0 else {
@@ -164,10 +164,18 @@ extension StackSearch {
     }
   }
 
-  /// The tab in which flags change, and their new values.
+  /// A change of flags in a tab of a layer.
   struct FlagChange: Hashable {
+    fileprivate let layer: Int32
     fileprivate let tab: TabID?
-    fileprivate let flags: UInt32
+    fileprivate let before: UInt32
+    fileprivate let after: UInt32
+  }
+
+  /// Flags that something in a layer is seen with.
+  private struct LayerFlags: Hashable {
+    let layer: Int32
+    let flags: UInt32
   }
 
   /// Records that an `on` changes flags: it runs on an entry that was covered with other flags than those that its flow
@@ -175,8 +183,7 @@ extension StackSearch {
   mutating func noteHandler(at caller: Int32, from flags: UInt32, to changed: UInt32) {
     guard remembersTabs, changed != flags else { return }
     let context = graph.context(of: caller)
-    handlerChanges[context.layer, default: [:]][flags, default: []].insert(
-      FlagChange(tab: context.tab, flags: changed))
+    handlerChanges.append(FlagChange(layer: context.layer, tab: context.tab, before: flags, after: changed))
   }
 
   /// Selects every tab that was left again, with any flags that steps in the other tabs can produce from those at the
@@ -185,8 +192,7 @@ extension StackSearch {
     // The tabs that exits other than taps select, and the exits of each layer that put an entry in a tab.
     var selected: Set<TabID> = []
     var entries: [Int32: Set<[UInt32]>] = [:]
-    // The flags with which the tabs of each layer are left, by those that something in them is seen with.
-    var changes = handlerChanges
+    var changes = Set(handlerChanges)
     for exit in graph.exits {
       let context = graph.context(of: exit.vertex)
       switch table.exits[Int(exit.move)] {
@@ -197,8 +203,9 @@ extension StackSearch {
       }
       let flags = graph[exit.vertex].flags
       if exit.flags == flags { continue }
-      changes[context.layer, default: [:]][flags, default: []].insert(FlagChange(tab: context.tab, flags: exit.flags))
+      changes.insert(FlagChange(layer: context.layer, tab: context.tab, before: flags, after: exit.flags))
     }
+    let changesByFlags = Dictionary(grouping: changes) { LayerFlags(layer: $0.layer, flags: $0.before) }
     var left: Set<Leaving> = []
     for leaver in absences.lazy.flatMap(\.leavers) {
       let exit = graph.exits[Int(leaver)]
@@ -210,7 +217,7 @@ extension StackSearch {
     var reached: [TabState: [UInt32]] = [:]
     for leaving in left.sorted() {
       let (state, vertex) = (leaving.state, leaving.vertex)
-      let flags = reached[state] ?? self.reached(from: state, changes[state.layer] ?? [:])
+      let flags = reached[state] ?? self.reached(from: state, changesByFlags)
       reached[state] = flags
       for flags in flags where selected.contains(state.tab) || !taps(on: state.tab, flags).isEmpty {
         connect(.inPlace, vertex, graph[vertex].seen(flags), 2, .free, isDoubtful: true)
@@ -226,12 +233,13 @@ extension StackSearch {
   }
 
   /// Returns the flags that steps in other tabs can produce from those with which a tab was left.
-  private func reached(from left: TabState, _ changes: [UInt32: Set<FlagChange>]) -> [UInt32] {
+  private func reached(from left: TabState, _ changes: [LayerFlags: [FlagChange]]) -> [UInt32] {
     var reached: Set = [left.flags]
     var pending = [left.flags]
     while let flags = pending.popLast() {
-      for next in changes[flags] ?? [] where next.tab != left.tab && reached.insert(next.flags).inserted {
-        pending.append(next.flags)
+      for next in changes[LayerFlags(layer: left.layer, flags: flags)] ?? []
+      where next.tab != left.tab && reached.insert(next.after).inserted {
+        pending.append(next.after)
       }
     }
     return reached.sorted()

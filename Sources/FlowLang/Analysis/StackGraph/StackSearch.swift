@@ -29,6 +29,8 @@ struct StackSearch {
   var nextExit: [Int32] = []
   var drafts: [StackGraph.Exit] = []
   private var covers = Numbered<CoverKey>()
+  /// The lists of cases, by the list without the last case and that case.
+  private var choiceLists = NumberMap()
   var openedValuations: Set<UInt32> = []
   /// The number of crossings that led to an exit that was known.
   var knownCrossings = 0
@@ -38,8 +40,8 @@ struct StackSearch {
   var absences: [Absence] = []
   var absenceNumbers: [AbsenceKey: Int32] = [:]
   var watchers: [[Watcher]] = []
-  /// The changes of flags by handlers, for each layer, by the flags that they run with.
-  var handlerChanges: [Int32: [UInt32: Set<FlagChange>]] = [:]
+  /// The changes of flags by handlers.
+  var handlerChanges: [FlagChange] = []
 
   /// Whether a covered entry is below each vertex, so that exits that change no flag lead to an entry not yet seen.
   var isOverCovered: [Bool] = []
@@ -233,14 +235,23 @@ struct StackSearch {
     return Int32(graph.lists.count - 1)
   }
 
+  /// Returns the list of the cases in another list and one more.
+  mutating func list(_ list: Int32, choosing choice: Int32) -> Int32 {
+    let key = HashIndex.pair(list, choice)
+    if let known = choiceLists[key] { return known }
+    let number = number(of: graph.lists[Int(list)] + [choice])
+    choiceLists[key] = number
+    return number
+  }
+
   mutating func cases(of link: LinkID) -> Range<Int32> {
     let cases = table.cases(of: link)
     graph.addGates()
     return cases
   }
 
-  mutating func cases(of request: Request, continuing kept: Request? = nil) -> Range<Int32> {
-    let cases = table.cases(of: request, continuing: kept)
+  mutating func cases(of request: Request) -> Range<Int32> {
+    let cases = table.cases(of: request)
     graph.addGates()
     return cases
   }

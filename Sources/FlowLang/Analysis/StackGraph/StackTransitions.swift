@@ -68,6 +68,12 @@ struct StackTransitions {
     endings[Int(firstEndings[Int(exit)])..<Int(firstEndings[Int(exit) + 1])]
   }
 
+  /// Returns the first of the endings of an exit; nil where there are none.
+  func firstEnding(of exit: Int32) -> Ending? {
+    let first = firstEndings[Int(exit)]
+    return first < firstEndings[Int(exit) + 1] ? endings[Int(first)] : nil
+  }
+
   /// Returns the results of an ending; the person chooses where there are several.
   func results(of ending: Ending) -> ArraySlice<Result> {
     results[Int(ending.results.lowerBound)..<Int(ending.results.upperBound)]
@@ -105,7 +111,7 @@ struct StackTransitions {
 
   private mutating func added(_ own: [Result]) -> Range<Int32> {
     let first = Int32(results.count)
-    for result in own { results.append(result) }
+    results += own
     return first..<Int32(results.count)
   }
 

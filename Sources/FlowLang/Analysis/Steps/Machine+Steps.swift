@@ -56,3 +56,15 @@ extension Machine {
     }
   }
 }
+
+extension Machine {
+  /// Whether the entry on top of a state, or the bar of its layer, shows a node.
+  func shows(_ node: NodeID, in state: AppState) -> Bool { shows(state.current.screen, state.top.bar, node) }
+
+  /// Whether a screen in a tab bar shows a screen, a tab bar, or a part of a group or flow.
+  func shows(_ screen: NodeID, _ bar: NodeID?, _ node: NodeID) -> Bool {
+    if model[node].kind == .tabs { return bar == node }
+    if model.isEnclosed(screen, by: node) { return true }
+    return embeds(screen) && embeddedScreens(in: screen).contains { model.isEnclosed($0, by: node) }
+  }
+}

@@ -73,6 +73,11 @@ struct Precision: Hashable, Sendable {
   /// Whether more predicates are tracked than the limits allow.
   var isTooFine: Bool { bits > Self.mostFlags || flags.count > 32 || others.count > Self.mostOthers }
 
+  /// Whether all predicates that another precision tracks are tracked.
+  func tracksAll(of other: Precision) -> Bool {
+    other.flags.allSatisfy(flags.contains) && other.others.allSatisfy(others.contains)
+  }
+
   /// Returns the precision that tracks some predicates as well.
   func refined(by predicates: some Sequence<Int32>, _ table: PredicateTable) -> Precision {
     var result = self

@@ -30,7 +30,9 @@ final class StepTable {
   private let areExternalFlags: [Bool]
   private let linkTargets: [TargetID]
   private let outcomeOwners: [NodeID]
-  @exclusivity(unchecked) private var handlers: [HandlerKey: TargetID?] = [:]
+  /// The handlers, and their numbers by the outcome and the call.
+  @exclusivity(unchecked) private var handlers: [Handler?] = []
+  @exclusivity(unchecked) private var handlerNumbers = NumberMap()
   @exclusivity(unchecked) private var rootEndings: [HandlerKey: Range<Int32>] = [:]
   /// The roots of each tab, by the flags when it is first selected.
   private(set) lazy var tabRoots: [[TabRoot]] = model.tabs.indices.map { index in
@@ -53,12 +55,12 @@ final class StepTable {
       if case .raise(let tag) = target.goal { tag } else { nil }
     })
   private lazy var isBackAutomatic = model.nodeIDs.map { model.isBackAutomatic(on: $0) }
-  @exclusivity(unchecked) private var guardedTabs: [NodeID: [TabID]] = [:]
-  @exclusivity(unchecked) private var uniformBars: [NodeID: Bool] = [:]
+  @exclusivity(unchecked) private var guardedTabs: [[TabID]?]
+  @exclusivity(unchecked) private var areUniform: [Bool?]
   /// The flows whose calls are active wherever their screens are shown.
-  private(set) lazy var sealedFlows = SealedFlows(model)
+  let sealedFlows: SealedFlows
   /// The calls of flows at the root.
-  private(set) lazy var rootFlows = RootFlows(model)
+  let rootFlows: RootFlows
   /// The entries that starts, urls and entry points show.
   private(set) lazy var openings = Openings(self)
   /// Whether a decision had more cases than the limit.
@@ -71,6 +73,12 @@ final class StepTable {
     let root: NodeID
     /// The condition of the root, as a case of its own; -1 for none.
     let choice: Int32
+  }
+
+  /// The `on` of a call for an outcome, with the numbers of its cases.
+  struct Handler {
+    let target: TargetID
+    let cases: Range<Int32>
   }
 
   private struct StepKey: Hashable {
@@ -90,12 +98,16 @@ final class StepTable {
     targetCases = Array(repeating: nil, count: model.targets.count)
     tabCases = Array(repeating: nil, count: model.tabs.count)
     offers = Array(repeating: [], count: model.nodes.count)
+    guardedTabs = Array(repeating: nil, count: model.nodes.count)
+    areUniform = Array(repeating: nil, count: model.nodes.count)
     tabs = model.nodeIDs.map { model[$0].kind == .tabs ? machine.tabs(of: $0) : [] }
     bars = model.tabs.map(\.owner)
     areExternal = model.nodeIDs.map { model[$0].isExternal }
     areExternalFlags = model.flags.map(\.isExternal)
     linkTargets = model.links.map(\.target)
     outcomeOwners = model.outcomes.map(\.owner)
+    sealedFlows = SealedFlows(model)
+    rootFlows = RootFlows(model)
   }
 
   /// Returns the links that a screen offers in a tab bar, in the order of the files.
@@ -123,11 +135,15 @@ final class StepTable {
   func cases(of link: LinkID) -> Range<Int32> { cases(of: .target(linkTargets[Int(link.index)])) }
 
   /// Returns the `on` of a call for an outcome; nil where it has none.
-  func handler(of outcome: OutcomeID, inCall call: Int32) -> TargetID? {
-    let key = HandlerKey(outcome: outcome, call: call)
-    if let known = handlers[key] { return known }
-    let handler = machine.handler(of: outcome, in: calls[Int(call)])
-    handlers[key] = .some(handler)
+  func handler(of outcome: OutcomeID, inCall call: Int32) -> Handler? {
+    let key = HashIndex.pair(Int32(outcome.index), call)
+    if let known = handlerNumbers[key] { return handlers[Int(known)] }
+    let own = calls[Int(call)]
+    let handler = machine.handler(of: outcome, in: own).map { target in
+      Handler(target: target, cases: cases(of: .target(target), continuing: own.request))
+    }
+    handlerNumbers[key] = Int32(handlers.count)
+    handlers.append(handler)
     return handler
   }
 
@@ -197,21 +213,21 @@ final class StepTable {
   /// Whether each tab of a bar shows a single root whenever and from wherever it is selected. A tap on the bar then has
   /// the same effect in all of its tabs.
   func isUniform(_ bar: NodeID) -> Bool {
-    if let known = uniformBars[bar] { return known }
+    if let known = areUniform[Int(bar.index)] { return known }
     let isUniform =
       guardedTabs(of: bar).isEmpty
       && tabs(of: bar).allSatisfy { tabRoots[Int($0.index)].count == 1 && !hasOtherRoots($0) }
-    uniformBars[bar] = isUniform
+    areUniform[Int(bar.index)] = isUniform
     return isUniform
   }
 
   /// Returns the tabs of a bar whose selection may be refused.
   func guardedTabs(of bar: NodeID) -> [TabID] {
-    if let known = guardedTabs[bar] { return known }
+    if let known = guardedTabs[Int(bar.index)] { return known }
     let tabs = tabs(of: bar).filter { tab in
       cases(of: .tab(tab)).contains { cases[Int($0)].isOffered && !isSelection($0) }
     }
-    guardedTabs[bar] = tabs
+    guardedTabs[Int(bar.index)] = tabs
     return tabs
   }
 
@@ -377,17 +393,5 @@ extension Model {
     targets.contains { target in
       if case .raise = target.goal { true } else { false }
     }
-  }
-}
-
-extension Machine {
-  /// Whether the entry on top of a state, or the bar of its layer, shows a node.
-  func shows(_ node: NodeID, in state: AppState) -> Bool { shows(state.current.screen, state.top.bar, node) }
-
-  /// Whether a screen in a tab bar shows a screen, a tab bar, or a part of a group or flow.
-  func shows(_ screen: NodeID, _ bar: NodeID?, _ node: NodeID) -> Bool {
-    if model[node].kind == .tabs { return bar == node }
-    if model.isEnclosed(screen, by: node) { return true }
-    return embeds(screen) && embeddedScreens(in: screen).contains { model.isEnclosed($0, by: node) }
   }
 }
