@@ -57,6 +57,17 @@ import Testing
     #expect(run.errors.contains("Sources/Shop.swift:6: NavigationLink\n"))
   }
 
+  @Test func storyboardsThatAreNoXMLAreReported() throws {
+    let folder = try ScratchFolder([
+      "Sources/Shop.swift": SwiftImportTests.shop, "Sources/Main.storyboard": "<a>\n<<<<<<< HEAD\n</a>",
+      "app.flow": "app A { start Home }\nscreen Home {}",
+    ])
+    let run = try folder.flowc("check", "--conforms", "Sources", "app.flow")
+    #expect(run.errors.hasPrefix("Sources/Main.storyboard: "), "\(run.errors)")
+    #expect(run.errors.contains("; its segues are not compared\n"), "\(run.errors)")
+    #expect(try folder.flowc("check", "--conforms", "Sources", "--quiet", "app.flow").errors == "")
+  }
+
   /// A screen without a type in the code must be reported, since it cannot be compared.
   @Test func screensWithoutATypeAreReported() throws {
     let names = (1...7).map { "Only\($0)" }

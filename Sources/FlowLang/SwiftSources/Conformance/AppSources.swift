@@ -10,8 +10,8 @@ public struct AppSources: Sendable {
   /// The storyboards beside the code, and their scenes.
   let storyboards: [SourceFile]
   let scenes: [StoryboardScene]
-  /// Whether a storyboard is no XML, for example because it has the marks of a conflict: its segues are not known.
-  let hasUnreadStoryboards: Bool
+  /// The storyboards that are no XML, for example because they have the marks of a conflict: their segues are not known.
+  let unread: [UnreadStoryboard]
 
   /// The extensions of the files that the code of an app consists of.
   public static let fileExtensions = ["swift", "storyboard"]
@@ -20,14 +20,14 @@ public struct AppSources: Sendable {
   ///
   /// - Parameter table: The project's declarations about its own functions and views.
   public init(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) {
-    self.init(sources, table, storyboards: [], scenes: [], hasUnreadStoryboards: false)
+    self.init(sources, table, storyboards: [], scenes: [], unread: [])
   }
 
   init(
     _ sources: [SourceFile], _ table: NavigationTable, storyboards: [SourceFile], scenes: [StoryboardScene],
-    hasUnreadStoryboards: Bool
+    unread: [UnreadStoryboard]
   ) {
-    self.hasUnreadStoryboards = hasUnreadStoryboards
+    self.unread = unread
     self.storyboards = storyboards
     self.scenes = scenes
     files = sources.filter { $0.path.hasSuffix(".swift") }
@@ -42,6 +42,11 @@ public struct AppSources: Sendable {
     routerUses = RouterUses(project, isRouterThere: own.count < files.count)
   }
 
+  /// The storyboards that could not be read: one line for each.
+  public var unreadStoryboards: String {
+    unread.map { "\(TerminalText.clean($0.path)): \($0.problem); its segues are not compared\n" }.joined()
+  }
+
   /// The sites whose goal is unknown: one line for each, with its location.
   public var unknownSites: String {
     facts.filter { $0.certainty == .unknown }.map { fact in
@@ -50,6 +55,14 @@ public struct AppSources: Sendable {
       return "\(TerminalText.clean(file.path)):\(line): \(fact.source)\n"
     }.joined()
   }
+}
+
+/// A storyboard that is no XML.
+struct UnreadStoryboard: Sendable {
+  let path: String
+  let problem: String
+  /// The classes that its text names.
+  let classes: Set<String>
 }
 
 /// A scene of a storyboard, with the segues that lead on.

@@ -5,6 +5,8 @@ extension Conformance {
     // A goal that code opens which no screen is known to call is not missing for sure, unless the flow knows of that code.
     let entered = Set(model.entryPoints.map(\.owner))
     var opened = Set(sources.plan.openedByCode.compactMap { matching.nodes[.type($0)] }).subtracting(entered)
+    // Nor is one that screens lead to only perhaps: this may be one of them.
+    opened.formUnion(sources.plan.unsureGoals.compactMap { self.node(of: $0) })
     // A link may have moved to a new view which no screen is known to show, such as a new root.
     let rootFacts = sources.plan.fromCode.filter { $0.kind == .root }
     let roots = Set(rootFacts.flatMap(\.goals))
@@ -20,7 +22,7 @@ extension Conformance {
     for node in model.nodeIDs {
       guard let owner = matching.owners[node] else { continue }
       let (links, parts) = facts(of: owner, all: true)
-      let hasUnknown = hasUnknown(owner)
+      let hasUnknown = hasUnknown(owner) || isInUnreadStoryboard(node)
       // A tab bar that is embedded is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
       let segues = scenes.edges(of: node)
@@ -38,8 +40,7 @@ extension Conformance {
         guard !edges.isEmpty, !anchored.contains(name), !sources.routerUses.follows(name, of: model.name(of: node))
         else { continue }
         count += 1
-        let isUnknown =
-          hasUnknown || sources.hasUnreadStoryboards || edges.contains { opened.contains($0.goal) }
+        let isUnknown = hasUnknown || edges.contains { opened.contains($0.goal) || isInUnreadStoryboard($0.goal) }
         if edges.contains(where: { goals.contains($0.goal) }) {
           reportPresentation(of: link, edges, in: node, known, shown, isUnknown ? .note : nil)
           continue
@@ -54,6 +55,13 @@ extension Conformance {
       }
     }
     report(rest)
+  }
+
+  /// Whether the segues of a screen, or to it, may be in a storyboard that could not be read.
+  private func isInUnreadStoryboard(_ node: NodeID) -> Bool {
+    guard case .type(let type)? = matching.owners[node] else { return false }
+    let name = sources.project.names[sources.project[type].name]
+    return sources.unread.contains { $0.classes.contains(name) }
   }
 
   /// A link of the flow that the code lacks.

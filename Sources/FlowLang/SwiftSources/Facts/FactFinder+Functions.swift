@@ -118,8 +118,8 @@ extension FactFinder {
     var carried: [Int: Needs] = [:]
     // The parameter of that function that presents.
     var actors: [Int: CodePlace] = [:]
-    // The objects on the way that code gets from their types.
-    var distances: [Int: Int] = [:]
+    // The objects on the way to the function around a fact.
+    var chains: [Int: CallChain] = [:]
     for _ in 0..<6 {
       let end = facts.count
       var added: [CopiedFact] = []
@@ -133,6 +133,8 @@ extension FactFinder {
           let function = functionAround(fact.place) ?? project.around(fact.place, [.initializer]),
           !Self.endings.contains(project.names[project.name(of: function)])
         else { continue }
+        var chain = chains[index] ?? CallChain()
+        chain.isChosenByValue = chain.isChosenByValue || isChosenByValue(fact.place, in: function)
         let actor = actors[index] ?? actingParameter(of: fact.place, in: function)
         let actsForOthers = actor != nil || [.other, .part, .coordinator].contains(roles[type])
         guard actsForOthers || roles[type] == .controller else { continue }
@@ -168,12 +170,11 @@ extension FactFinder {
           noteActing(given, place, owner)
           (copy.label, _) = label(of: place, owner)
           if isCall, copy.kind == .push, let style = styleOfStack(usedBy: call, place) { copy.kind = style }
-          let distance = (distances[index] ?? 0) + (isOfShared(call.callee) ? 1 : 0)
-          if fact.certainty == .exact, distance > 1 { copy.certainty = .oneOf }
-          if fact.certainty == .exact, makers == nil,
-            overloads(of: function, fitting: call).filter({ isReceiver(call, of: $0) }).count > 1
-          {
-            copy.certainty = .oneOf
+          let outerChain = chain.extended(toOther: owner != fact.owner, toShared: isOfShared(call.callee))
+          if fact.certainty == .exact {
+            let isOneOfSeveral =
+              makers == nil && overloads(of: function, fitting: call).filter { isReceiver(call, of: $0) }.count > 1
+            if outerChain.isDoubtful || isOneOfSeveral { copy.certainty = .oneOf }
           }
           // A triggered route keeps its own name.
           if fact.source != "trigger", makers == nil, project.node(function).kind == .function {
@@ -182,7 +183,9 @@ extension FactFinder {
           givers[CallKey(owner: owner, place: place), default: []].insert(type)
           if added.count < 20_000, seen.insert(copy).inserted {
             added.append(
-              CopiedFact(fact: copy, needs: outer, actor: given.flatMap { outerActor($0, place) }, distance: distance))
+              CopiedFact(
+                fact: copy, needs: outer, actor: given.flatMap { outerActor($0, place) }, chain: outerChain,
+                origin: index))
           }
           // The system calls the functions of delegates, too.
           if actsForOthers, !["application", "scene"].contains(words[project.name(of: function)]) {
@@ -193,10 +196,12 @@ extension FactFinder {
       done = end
       if added.isEmpty { break }
       doubtSharedCalls(&added, givers)
+      doubtChosenByValue(&added)
+      for copy in added where copy.fact.certainty == .oneOf { unsureGoals.formUnion(copy.fact.goals) }
       for (offset, copy) in added.enumerated() {
         if !copy.needs.isEmpty { carried[end + offset] = copy.needs }
         actors[end + offset] = copy.actor
-        distances[end + offset] = copy.distance
+        chains[end + offset] = copy.chain
       }
       facts += added.map(\.fact)
     }
@@ -209,13 +214,14 @@ extension FactFinder {
   }
 
   /// A fact of the function of a call.
-  private struct CopiedFact {
+  struct CopiedFact {
     var fact: NavigationFact
     /// The parameters of the function around the call that the fact depends on.
     let needs: Needs
     let actor: CodePlace?
-    /// The number of objects on the way that code gets from their types.
-    let distance: Int
+    let chain: CallChain
+    /// The index of the fact that this one is a copy of.
+    let origin: Int
   }
 
   /// Whether a function is called on an object that its type has for all: `Accounts.shared.logOut()`. What one such

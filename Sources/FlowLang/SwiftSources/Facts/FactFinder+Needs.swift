@@ -110,7 +110,7 @@ extension FactFinder {
 
   /// Returns the conditions that were tested before a block of an `if`, or before a statement that follows a `guard`,
   /// each with whether it holds.
-  private func conditions(before place: CodePlace) -> [(condition: CodePlace, isTrue: Bool)] {
+  func conditions(before place: CodePlace) -> [(condition: CodePlace, isTrue: Bool)] {
     guard let outer = project.parent(of: place) else { return [] }
     var found: [(condition: CodePlace, isTrue: Bool)] = []
     switch project.node(outer).kind {

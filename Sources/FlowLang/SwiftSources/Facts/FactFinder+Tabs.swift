@@ -26,7 +26,8 @@ extension FactFinder {
             pending += children
             continue
           }
-          let parameter = project.child(of: inner, .parameter) ?? inner
+          // `{ index, tab in … }` of a list with numbers.
+          let parameter = project.children(of: inner).last { project.node($0).kind == .parameter } ?? inner
           for name in names.prefix(100) {
             evaluation.known[parameter] = [.route(type, name)]
             for child in children where project.node(child).kind == .call { parts += readTab(child, owner) }
@@ -43,9 +44,30 @@ extension FactFinder {
 
   /// Returns the cases of an enum with which a loop makes tabs: `ForEach(AppTab.allCases) { … }`, or a constant list.
   private mutating func cases(of loop: CodePlace) -> (type: CodeTypeID, names: [CodeName])? {
-    guard let list = evaluation.call(loop)?.firstValue,
-      [.name, .member].contains(project.node(list).kind)
-    else { return nil }
+    guard let list = evaluation.call(loop)?.firstValue.flatMap({ listInside($0) }) else { return nil }
+    return cases(listedBy: list, depth: 0)
+  }
+
+  /// Returns the list of a loop without the numbers of its elements: `Array(tabs.enumerated())`,
+  /// `Array(zip(tabs.indices, tabs))`.
+  private func listInside(_ place: CodePlace) -> CodePlace? {
+    var list = place
+    for _ in 0..<4 where project.node(list).kind == .call {
+      guard let call = evaluation.call(list) else { return nil }
+      let name = project.names[project.name(of: call.callee)]
+      if project.node(call.callee).kind == .member, ["enumerated", "indexed"].contains(name), let base = call.receiver {
+        list = base
+      } else if ["Array", "zip"].contains(name), let value = call.arguments.last.flatMap({ project.first(of: $0) }) {
+        list = value
+      } else {
+        return nil
+      }
+    }
+    return [.name, .member].contains(project.node(list).kind) ? list : nil
+  }
+
+  /// Returns the cases in a list that an expression names.
+  private mutating func cases(listedBy list: CodePlace, depth: Int) -> (type: CodeTypeID, names: [CodeName])? {
     let name = project.name(of: list)
     var around = project.typeAround(list)
     if project.node(list).kind == .member, !isOfSelf(list) {
@@ -56,11 +78,16 @@ extension FactFinder {
       around = type
     }
     guard let around, case .binding(let variable)? = evaluation.member(name, of: around) else { return nil }
-    return cases(listedBy: variable)
+    if let cases = cases(in: variable) { return cases }
+    // `var tabs = AppTab.main`
+    guard depth < 4, let value = project.children(of: variable).last,
+      [.name, .member].contains(project.node(value).kind)
+    else { return nil }
+    return cases(listedBy: value, depth: depth + 1)
   }
 
   /// Returns the cases in the list that a property has: `static var main: [AppTab] { [.home, .search] }`.
-  private func cases(listedBy variable: CodePlace) -> (type: CodeTypeID, names: [CodeName])? {
+  private func cases(in variable: CodePlace) -> (type: CodeTypeID, names: [CodeName])? {
     guard let type = evaluation.declaredType(of: variable), var list = project.children(of: variable).last else {
       return nil
     }
@@ -147,6 +174,8 @@ extension FactFinder {
     if values.isEmpty { return [(content, nil)] }
     for value in values {
       add(.tab, [value], place, owner, from: "TabView")
+      // Which of them are tabs is not known.
+      if values.count > 1, facts[facts.count - 1].certainty == .exact { facts[facts.count - 1].certainty = .oneOf }
       facts[facts.count - 1].label = values.count > 1 ? nil : title.flatMap { Self.isKey($0) ? nil : $0 }
       facts[facts.count - 1].icon = icon
       facts[facts.count - 1].name = title.flatMap { Self.isKey($0) ? Self.name(ofKey: $0) : nil }

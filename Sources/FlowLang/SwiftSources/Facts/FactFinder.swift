@@ -60,6 +60,8 @@ struct FactFinder {
   var presenters: [Presenter] = []
   /// Whether the calls of such functions have been followed.
   var areFunctionsFollowed = false
+  /// The goals of facts of which it is not sure that the screens lead to them which call the code.
+  var unsureGoals: Set<NavigationFact.Goal> = []
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
   var opened: Set<CodeTypeID> = []
   var unreached: [NavigationFact] = []

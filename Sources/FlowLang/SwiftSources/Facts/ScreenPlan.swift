@@ -13,6 +13,8 @@ struct ScreenPlan {
   private(set) var opened: [CodeTypeID] = []
   /// The screens that code opens which no screen is known to call, whatever else opens them.
   private(set) var openedByCode: Set<CodeTypeID> = []
+  /// The goals that some screens lead to only perhaps: through many objects, or by a value that chooses.
+  let unsureGoals: Set<NavigationFact.Goal>
   /// Whether any code handles URLs from outside.
   let handlesURLs: Bool
 
@@ -53,6 +55,7 @@ struct ScreenPlan {
     inert = finder.inert
     ownFacts = Dictionary(grouping: finder.facts + finder.unreached, by: \.owner)
     handlesURLs = finder.handlesURLs
+    unsureGoals = finder.unsureGoals
     var leading = Set(finder.facts.map(\.owner))
     addGoals(of: finder)
     leading = Self.extended(leading, over: contents)

@@ -263,4 +263,26 @@ import Testing
         """
     #expect(ConformanceTests.findings(ConformanceTests.flow, code) == expected)
   }
+
+  /// Where many objects are between screens and what they lead to, a screen may still lead there.
+  @Test(arguments: [(true, "note"), (false, "warning")])
+  func aLinkThroughManyObjectsIsNotMissingForSure(_ isFar: Bool, _ severity: String) {
+    let show = "navigation.pushViewController(Help(), animated: true)"
+    func code(_ tap: String) -> String {
+      """
+      class List: UIViewController { let first: First; func tap() { first.open() } }
+      class Home: UIViewController { let first: First; func tap() { \(tap) } }
+      class Help: UIViewController {}
+      class First { let second: Second; func open() { second.openSecond() } }
+      class Second { let third: Third; func openSecond() { \(isFar ? "third.openThird()" : show) } }
+      class Third { func openThird() { \(show) } }
+      """
+    }
+    var compilation = Compiler.compile(
+      SourceFile(path: "a.flow", text: SwiftImportTests.flow([("Shop.swift", code("first.open()"))])))
+    Conformance.check(&compilation, against: AppSources([SourceFile(path: "App.swift", text: code(""))]))
+    #expect(
+      compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map { "\($0.severity): \($0.message)" }
+        == ["\(severity): the code of `Home` does not lead to `Help`"])
+  }
 }

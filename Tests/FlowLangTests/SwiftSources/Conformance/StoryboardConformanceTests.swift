@@ -53,7 +53,7 @@ import Testing
 
   /// The segues of a storyboard with the marks of a conflict are not known.
   @Test(arguments: ["", "<<<<<<< HEAD\n"])
-  func aStoryboardThatIsNoXML(_ marks: String) {
+  func aStoryboardThatIsNoXML(_ marks: String) throws {
     func storyboard(_ marks: String, _ kind: String) -> String {
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -63,17 +63,35 @@ import Testing
       </scenes></document>
       """
     }
-    let code = "class HomeViewController: UIViewController {}\nclass DetailViewController: UIViewController {}"
+    func code(_ links: String) -> String {
+      """
+      class HomeViewController: UIViewController {}
+      class DetailViewController: UIViewController {}
+      class ListViewController: UIViewController { \(links) }
+      class HelpViewController: UIViewController {}
+      """
+    }
+    let help = "func help() { show(HelpViewController(), sender: self) }"
     let segue = "<segue destination=\"d\" kind=\"show\" id=\"q\"/>"
-    let flow = SwiftImportTests.flow([("Main.storyboard", storyboard("", segue)), ("Home.swift", code)])
+    let flow = SwiftImportTests.flow([("Main.storyboard", storyboard("", segue)), ("Home.swift", code(help))])
     var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
-    let before = compilation.findings.sorted.count
-    let files = [("Main.storyboard", storyboard(marks, "")), ("Home.swift", code)].map {
+    let files = [("Main.storyboard", storyboard(marks, "")), ("Home.swift", code(""))].map {
       SourceFile(path: $0.0, text: $0.1)
     }
-    Conformance.check(&compilation, against: AppSources.read(files))
-    let found = compilation.findings.sorted.dropFirst(before).map { "\($0.severity): \($0.message)" }
-    #expect(found == ["\(marks.isEmpty ? "warning" : "note"): the code of `Home` does not lead to `Detail`"])
+    let sources = AppSources.read(files)
+    Conformance.check(&compilation, against: sources)
+    let found = compilation.findings.sorted.filter { $0.rule == "link-not-in-code" }
+      .map { "\($0.severity): \($0.message)" }
+    #expect(
+      Set(found) == [
+        "\(marks.isEmpty ? "warning" : "note"): the code of `Home` does not lead to `Detail`",
+        "warning: the code of `List` does not lead to `Help`",
+      ])
+    #expect(sources.unreadStoryboards.isEmpty == marks.isEmpty)
+    if !marks.isEmpty {
+      let line = try #require(sources.unreadStoryboards.split(separator: "\n").first)
+      #expect(line.hasPrefix("Main.storyboard: ") && line.hasSuffix("its segues are not compared"), "\(line)")
+    }
   }
 
   /// A new scene that code shows by its storyboard or its identifier.

@@ -37,7 +37,10 @@ import Testing
   // MARK: Tabs
 
   /// The tabs of a list of cases are those in the list.
-  @Test(arguments: ["Page.main", "Page.more", "pages", "self.pages"])
+  @Test(arguments: [
+    "Page.main", "Page.more", "pages", "self.pages", "other", "Array(pages.enumerated())",
+    "Array(zip(pages.indices, pages))",
+  ])
   func tabsOfAList(_ list: String) {
     let text = """
       \(Self.views)enum Page: Hashable { case a, b, c
@@ -45,11 +48,22 @@ import Testing
         static let more: [Page] = [.a]
         static func view(for page: Page) -> some View { switch page { case .a: A(); case .b: B(); case .c: C() } } }
       struct C: View { var body: some View { Text("c") } }
-      struct Home: View { let pages: [Page] = [.a]
+      struct Home: View { let pages: [Page] = [.a]; @State var other = Page.main
         var body: some View {
-          TabView { ForEach(\(list), id: \\.self) { page in Page.view(for: page).tabItem { Text("x") } } } } }
+          TabView { ForEach(\(list), id: \\.self) { \(list.hasPrefix("Array") ? "index, page" : "page") in Page.view(for: page).tabItem { Text("x") } } } } }
       """
     #expect(Self.facts(text) == ["Home tab A \"x\""], "\(list)")
+  }
+
+  /// Of the cases of a list that is not known, it is not known which ones are tabs.
+  @Test func tabsOfAListThatIsNotKnown() {
+    let text = """
+      \(Self.views)enum Page { case a, b
+        var screen: some View { switch self { case .a: A(); case .b: B() } } }
+      struct Home: View { let pages = Settings.load()
+        var body: some View { TabView { ForEach(pages) { (page: Page) in page.screen.tabItem { Text("x") } } } } }
+      """
+    #expect(Self.facts(text) == ["Home tab A (one of)", "Home tab B (one of)"])
   }
 
   // MARK: Windows

@@ -1,0 +1,83 @@
+/// How sure it is that a screen leads to what the objects show whose functions it calls.
+///
+/// A list that calls its delegate, which calls its coordinator, leads to what that one shows. With each further object it
+/// is less sure that all of them are the ones that the app connects, and a function that many screens call may do
+/// something else for each: `menu(for: song)` has no link that only albums have.
+struct CallChain {
+  /// The number of calls from one object to another.
+  var objects = 0
+  /// The number of those whose object is one that its type has for all: `Router.shared`.
+  var shared = 0
+  /// Whether the code runs only for some of the values that callers give.
+  var isChosenByValue = false
+
+  var isDoubtful: Bool { objects > 2 || shared > 1 }
+
+  /// Returns the chain with one more call.
+  func extended(toOther isOther: Bool, toShared isShared: Bool) -> CallChain {
+    var chain = self
+    if isOther { chain.objects += 1 }
+    if isShared { chain.shared += 1 }
+    return chain
+  }
+}
+
+extension FactFinder {
+  /// Makes facts uncertain that several screens have from code that runs only for some of the values that they give.
+  mutating func doubtChosenByValue(_ added: inout [CopiedFact]) {
+    let groups = Dictionary(grouping: added.indices.filter { added[$0].chain.isChosenByValue }) { added[$0].origin }
+    for indices in groups.values where Set(indices.map { added[$0].fact.owner }).count > 1 {
+      for index in indices where added[index].fact.certainty == .exact { added[index].fact.certainty = .oneOf }
+    }
+  }
+
+  /// Whether a place in a function is reached only for some values of its parameters, or of what the initializer of its
+  /// object is given: `if let album = container as? Album`, `if song.hasArtist`.
+  func isChosenByValue(_ place: CodePlace, in function: CodePlace) -> Bool {
+    var next: CodePlace? = place
+    while let current = next, current != function {
+      next = project.parent(of: current)
+      if project.node(current).kind == .switchCase, let outer = next, project.node(outer).kind == .switch,
+        let subject = project.first(of: outer), isPartOfGiven(subject, in: function, depth: 0)
+      {
+        return true
+      }
+      if conditions(before: current).contains(where: { isPartOfGiven($0.condition, in: function, depth: 0) }) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether an expression is a part of what callers give, or asks for its type; a parameter as a whole is decided where
+  /// the function is called.
+  private func isPartOfGiven(_ place: CodePlace, in function: CodePlace, depth: Int) -> Bool {
+    guard depth < 6 else { return false }
+    switch project.node(place).kind {
+    case .binding where evaluation.isShorthand(place):
+      guard case .binding(let binding)? = evaluation.shadowed(by: place) else { return false }
+      return isPartOfGiven(binding, in: function, depth: depth + 1)
+    case .binding:
+      guard let value = project.children(of: place).last else { return false }
+      return isPartOfGiven(value, in: function, depth: depth + 1)
+    case .member, .cast, .call, .sequence, .argument:
+      guard !isOfSelf(place), let base = project.first(of: place) else { return false }
+      return isGiven(base, in: function) || isPartOfGiven(base, in: function, depth: depth + 1)
+    case .name:
+      guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place),
+        isLocal(binding)
+      else { return false }
+      return isPartOfGiven(binding, in: function, depth: depth + 1)
+    default: return false
+    }
+  }
+
+  /// Whether an expression is a parameter of a function, or a property of its object without a value of its own.
+  private func isGiven(_ place: CodePlace, in function: CodePlace) -> Bool {
+    if let parameter = outerParameter(place) { return project.parent(of: parameter) == function }
+    guard project.node(place).kind == .name || isOfSelf(place), let type = project.typeAround(function),
+      roles[type] == .other, case .binding(let property)? = evaluation.member(project.name(of: place), of: type)
+    else { return false }
+    return project.children(of: property).allSatisfy { project.node($0).kind == .typeName }
+  }
+}

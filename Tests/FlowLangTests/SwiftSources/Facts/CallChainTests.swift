@@ -1,0 +1,67 @@
+import Testing
+
+@testable import FlowLang
+
+/// The certainty of what screens show through the functions of other objects.
+@Suite struct CallChainTests {
+  private static let screens = """
+    class Home: UIViewController {}
+    class Album: UIViewController {}
+    class Detail: UIViewController {}
+
+    """
+
+  private static func facts(_ code: String, of screen: String = "Home") -> [String] {
+    FactFinderTests.facts(screens + code).filter { $0.hasPrefix(screen) }
+  }
+
+  /// From the third object on, it is not sure that they are those which the app connects.
+  @Test(arguments: [(1, ""), (2, ""), (3, " (one of)")])
+  func delegatesOfDelegates(_ count: Int, _ certainty: String) {
+    let objects = (1...count).map { number in
+      let body =
+        number == count ? "navigation.pushViewController(Detail(), animated: true)" : "delegate?.open\(number + 1)()"
+      return """
+        protocol Delegate\(number) { func open\(number)() }
+        class Coordinator\(number): Delegate\(number) { weak var delegate: Delegate\(number + 1)?
+          func open\(number)() { run() }
+          private func run() { \(body) } }
+        """
+    }
+    let text = """
+      extension Home { weak var delegate: Delegate1? { nil }; func tap() { delegate?.open1() } }
+      \(objects.joined(separator: "\n"))
+      """
+    #expect(Self.facts(text) == ["Home push Detail\(certainty)"], "\(count)")
+  }
+
+  /// What a menu shows for one kind of value is no sure link of each screen with the menu.
+  @Test(arguments: [
+    ("if item is Song { show() }", " (one of)"), ("if let song = item as? Song { show() }", " (one of)"),
+    ("guard let song = item.asSong else { return }\nshow()", " (one of)"),
+    ("let song = item.asSong\nif let song { show() }", " (one of)"),
+    ("switch item.kind { case .song: show(); default: break }", " (one of)"),
+    ("show()", ""), ("if isOn { show() }", ""),
+  ])
+  func menusForSomeValues(_ body: String, _ certainty: String) {
+    let text = """
+      extension Home { func tap() { Menu(item: album, on: self).open() } }
+      extension Album { func tap() { Menu(item: song, on: self).open() } }
+      struct Menu { let item: Item; let host: UIViewController; let isOn = true
+        init(item: Item, on host: UIViewController) { self.item = item; self.host = host }
+        func open() { \(body) }
+        func show() { host.present(Detail(), animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Home sheet Detail\(certainty)"], "\(body)")
+  }
+
+  /// The only screen that gives values has the links of all of them.
+  @Test func aMenuOfOneScreen() {
+    let text = """
+      extension Home { func tap() { Menu(host: self).open(item) } }
+      struct Menu { let host: UIViewController
+        func open(_ item: Item) { if item is Song { host.present(Detail(), animated: true) } } }
+      """
+    #expect(Self.facts(text) == ["Home sheet Detail"])
+  }
+}
