@@ -23,8 +23,42 @@ struct CallChain {
 }
 
 extension FactFinder {
+  /// A call, and the screen that it is a fact of.
+  struct CallKey: Hashable {
+    let owner: CodeOwner
+    let place: CodePlace
+  }
+
+  /// Makes the facts of calls of a delegate uncertain that several types implement, unless all of them lead to the same
+  /// goal.
+  private func doubtSharedCalls(
+    _ added: inout [CopiedFact], _ givers: [CallKey: Set<CodeTypeID>]
+  ) {
+    var goals: [CallKey: Set<[NavigationFact.Goal]>] = [:]
+    for fact in added.map(\.fact) {
+      goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals)
+    }
+    for index in added.indices where added[index].fact.certainty == .exact {
+      let key = CallKey(owner: added[index].fact.owner, place: added[index].fact.place)
+      guard let callee = project.first(of: key.place), let count = receiverCounts[callee], count > 1,
+        goals[key]?.count != 1 || givers[key]?.count != count
+      else { continue }
+      added[index].fact.certainty = .oneOf
+    }
+  }
+
+  /// Makes facts uncertain where it is not sure that the screens have them which call the code.
+  mutating func doubt(_ added: inout [CopiedFact], _ givers: [CallKey: Set<CodeTypeID>]) {
+    doubtSharedCalls(&added, givers)
+    // That a screen calls the code is sure where only a value chooses.
+    for copy in added where copy.fact.certainty == .oneOf && !copy.chain.isChosenByValue {
+      unsureGoals.formUnion(copy.fact.goals)
+    }
+    doubtChosenByValue(&added)
+  }
+
   /// Makes facts uncertain that several screens have from code that runs only for some of the values that they give.
-  mutating func doubtChosenByValue(_ added: inout [CopiedFact]) {
+  private func doubtChosenByValue(_ added: inout [CopiedFact]) {
     let groups = Dictionary(grouping: added.indices.filter { added[$0].chain.isChosenByValue }) { added[$0].origin }
     for indices in groups.values where Set(indices.map { added[$0].fact.owner }).count > 1 {
       for index in indices where added[index].fact.certainty == .exact { added[index].fact.certainty = .oneOf }

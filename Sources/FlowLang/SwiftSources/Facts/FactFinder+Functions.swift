@@ -195,9 +195,7 @@ extension FactFinder {
       }
       done = end
       if added.isEmpty { break }
-      doubtSharedCalls(&added, givers)
-      doubtChosenByValue(&added)
-      for copy in added where copy.fact.certainty == .oneOf { unsureGoals.formUnion(copy.fact.goals) }
+      doubt(&added, givers)
       for (offset, copy) in added.enumerated() {
         if !copy.needs.isEmpty { carried[end + offset] = copy.needs }
         actors[end + offset] = copy.actor
@@ -232,30 +230,6 @@ extension FactFinder {
     guard project.node(base).kind == .member, let type = project.first(of: base), project.node(type).kind == .name
     else { return false }
     return project.names[project.name(of: type)].first?.isUppercase ?? false
-  }
-
-  /// A call, and the screen that it is a fact of.
-  private struct CallKey: Hashable {
-    let owner: CodeOwner
-    let place: CodePlace
-  }
-
-  /// Makes the facts of calls of a delegate uncertain that several types implement, unless all of them lead to the same
-  /// goal.
-  private func doubtSharedCalls(
-    _ added: inout [CopiedFact], _ givers: [CallKey: Set<CodeTypeID>]
-  ) {
-    var goals: [CallKey: Set<[NavigationFact.Goal]>] = [:]
-    for fact in added.map(\.fact) {
-      goals[CallKey(owner: fact.owner, place: fact.place), default: []].insert(fact.goals)
-    }
-    for index in added.indices where added[index].fact.certainty == .exact {
-      let key = CallKey(owner: added[index].fact.owner, place: added[index].fact.place)
-      guard let callee = project.first(of: key.place), let count = receiverCounts[callee], count > 1,
-        goals[key]?.count != 1 || givers[key]?.count != count
-      else { continue }
-      added[index].fact.certainty = .oneOf
-    }
   }
 
   /// The functions of routers that go back: what they show next is no link of the screen that calls them.

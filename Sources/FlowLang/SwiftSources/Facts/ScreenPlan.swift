@@ -13,7 +13,7 @@ struct ScreenPlan {
   private(set) var opened: [CodeTypeID] = []
   /// The screens that code opens which no screen is known to call, whatever else opens them.
   private(set) var openedByCode: Set<CodeTypeID> = []
-  /// The goals that some screens lead to only perhaps: through many objects, or by a value that chooses.
+  /// The goals that some screens lead to only perhaps, such as through many objects.
   let unsureGoals: Set<NavigationFact.Goal>
   /// Whether any code handles URLs from outside.
   let handlesURLs: Bool
