@@ -40,6 +40,8 @@ import Testing
       <segue destination="b" kind="popoverPresentation" identifier="pop" popoverAnchorView="x" id="6"/>
       <segue destination="b" kind="showDetail" identifier="detail" id="7"/>
       <segue destination="b" kind="custom" customClass="Fade" identifier="fade" id="8"/>
+      <segue destination="b" kind="custom" customClass="ArrowPopoverSegue" identifier="arrow" id="14"/>
+      <segue destination="b" kind="custom" customClass="BottomSheetSegue" identifier="bottom" id="15"/>
       <segue destination="b" kind="replace" identifier="swap" id="9"/>
       <segue destination="b" kind="show" identifier="peek" id="10"><segue key="commit" inheritsFrom="parent" id="11"/></segue>
       <segue destination="b" kind="hop" identifier="hop" id="12"/>
@@ -47,7 +49,7 @@ import Testing
       """
     expectImport(
       ["Main.storyboard": storyboard(controller("a", "", segues), controller("b"), initial: "a")],
-      problems: ["Main.storyboard:14:1: not-understood", "Main.storyboard:15:1: unknown-destination"],
+      problems: ["Main.storyboard:16:1: not-understood", "Main.storyboard:17:1: unknown-destination"],
       """
       app App {
         start ViewController
@@ -69,6 +71,14 @@ import Testing
         link fade -> OpenB {
           note kind "custom"
           note attributes "customClass=Fade"
+        }
+        link arrow -> OpenB popover {
+          note kind "custom"
+          note attributes "customClass=ArrowPopoverSegue"
+        }
+        link bottom -> OpenB sheet {
+          note kind "custom"
+          note attributes "customClass=BottomSheetSegue"
         }
         link swap -> OpenB replace { note kind "replace" }
         link peek -> OpenB { note attributes "commit=parent" }

@@ -1,8 +1,10 @@
 /// The presentations of the kinds of segues.
 enum SegueKind {
-  /// Returns the presentation of the destination of a segue.
-  static func presentation(of kind: String, style: String?) -> Target.Presentation {
+  /// Returns the presentation of the destination of a segue; the class of a custom one says it by its name.
+  static func presentation(of kind: String, style: String?, customClass: String?) -> Target.Presentation {
     switch kind {
+    case "custom" where customClass?.contains("Popover") ?? false: .popover
+    case "custom" where ["Modal", "Present", "Sheet"].contains { customClass?.contains($0) ?? false }: .sheet
     case "presentation", "modal", "sheet": presentation(ofStyle: style)
     case "popover", "popoverPresentation": .popover
     default: .push

@@ -97,7 +97,8 @@ extension StoryboardImport {
     link.place = segue.range
     link.label = segue.label
     if segue.isContainment { link.imprecision = "it is beside what it leads from" }
-    link.presentation = SegueKind.presentation(of: segue.kind, style: style)
+    let customClass = segue.rest.first { $0.name == "customClass" }?.value
+    link.presentation = SegueKind.presentation(of: segue.kind, style: style, customClass: customClass)
     if segue.kind == "replace" {
       if app[destination].kind == .tabs { link.placing = .reset } else { link.placing = .replace }
     }

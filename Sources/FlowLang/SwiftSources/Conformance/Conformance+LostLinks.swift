@@ -25,7 +25,7 @@ extension Conformance {
       let hasUnknown = hasUnknown(owner) || isInUnreadStoryboard(node)
       // A tab bar that is embedded is a goal of the flow.
       let bars = parts.compactMap { matching.nodes[$0] }.filter { model[$0].kind == .tabs }
-      let segues = scenes.edges(of: node)
+      let segues = scenes.edges(of: matching.first(of: node))
       // A screen that makes another one the root of the window leads there.
       let facts = links + rootFacts.filter { parts.contains($0.owner) }
       let goals = Set(facts.flatMap(\.goals).compactMap { self.node(of: $0) } + bars + segues.map(\.goal))

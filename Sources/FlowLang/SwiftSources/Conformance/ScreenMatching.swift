@@ -40,9 +40,11 @@ struct ScreenMatching {
           if types.count == 1, nodes[.type(types[0])] != nil { owners[node] = .type(types[0]) }
           owner = types.count == 1 ? .type(types[0]) : nil
           if types.isEmpty { missing.append((node, view, path.joined(separator: "."))) }
+        } else if isNamed, view == nil, let types = Self.typesOfOneName(name, byName, sources) {
+          sharing.append((node, types))
         } else if isNamed {
           owner = annotated[name] ?? functions[name]
-        } else if view == nil, let types = byName[name] {
+        } else if view == nil, let types = byName[name], !undecided.contains(types[0]) {
           owner = (types.first { nodes[.type($0)] == nil } ?? types.first).map { .type($0) }
         } else if view == nil {
           owner = modifiers[name]
@@ -68,11 +70,13 @@ struct ScreenMatching {
   /// Returns the screen of the flow that stands for all with the same `view`: a form that two screens are.
   func first(of node: NodeID) -> NodeID { owners[node].flatMap { nodes[$0] } ?? node }
 
-  /// Takes new views that only show a screen of the flow, and lead nowhere themselves, for that screen.
+  /// Takes new views that only show a screen of the flow for that screen: those that lead nowhere themselves, and the only
+  /// one that all code leads to instead.
   private mutating func findWrappers(_ model: Model, _ sources: AppSources) {
     let plan = sources.plan
     let called = Set(model.nodeIDs.flatMap { model.calledNodes(of: $0) })
     let matched = nodes
+    var around: [NodeID: [CodeOwner]] = [:]
     for (owner, screen) in plan.screens where screen.isGoal && nodes[owner] == nil {
       var shown: Set<NodeID> = []
       var leads = false
@@ -92,7 +96,16 @@ struct ScreenMatching {
           pending += plan.contents[next] ?? []
         }
       }
-      if let only = shown.first, shown.count == 1, !leads, called.contains(only) { nodes[owner] = only }
+      guard let only = shown.first, shown.count == 1, called.contains(only) else { continue }
+      if !leads { nodes[owner] = only }
+      if leads, let inner = owners[only], !(plan.screens[inner]?.isGoal ?? false) {
+        around[only, default: []].append(owner)
+      }
+    }
+    for (node, wrappers) in around where wrappers.count == 1 {
+      if let inner = owners[node] { nodes[inner] = nil }
+      owners[node] = wrappers[0]
+      nodes[wrappers[0]] = node
     }
   }
 
@@ -168,6 +181,19 @@ struct ScreenMatching {
     let fitting = !exact.isEmpty ? exact : !outer.isEmpty ? outer : Array(types.prefix(1))
     let isScreen = { (type: CodeTypeID) in sources.plan.screens[.type(type)] != nil }
     return fitting.filter(isScreen) + fitting.filter { !isScreen($0) }
+  }
+
+  /// Returns the types of one name that a screen without a `view` may be, such as a tab bar of an app and of its watch
+  /// app, which an import writes as `Main` and `Main2`; nil unless there are several.
+  private static func typesOfOneName(
+    _ name: String, _ byName: [String: [CodeTypeID]], _ sources: AppSources
+  ) -> [CodeTypeID]? {
+    let plain = byName[name] == nil ? String(name.reversed().drop { $0.isNumber }.reversed()) : name
+    guard let first = byName[plain]?.first else { return nil }
+    let types = (sources.project.typesByName[sources.project[first].name] ?? []).filter {
+      sources.project[$0].keyword != .extension && sources.plan.screens[.type($0)] != nil
+    }
+    return types.count > 1 && types.contains(first) ? types : nil
   }
 
   /// Chooses among types of one name those whose neighbors in the code are the neighbors in the flow: the clear cases

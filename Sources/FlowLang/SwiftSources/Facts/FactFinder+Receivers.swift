@@ -205,8 +205,9 @@ extension FactFinder {
     }
     let name = project.name(of: root)
     guard project.node(root).kind == .name, project.names[name].first?.isUppercase == true else { return false }
-    return project.typesByName[name] == nil && project.aliases[name] == nil && project.globals[name] == nil
-      && evaluation.declaration(of: name, at: root) == nil
+    guard project.aliases[name] == nil, project.globals[name] == nil else { return false }
+    let types = project.typesByName[name] ?? []
+    return types.isEmpty ? evaluation.declaration(of: name, at: root) == nil : isOfSystem([name])
   }
 
   /// Whether an expression has a class of the system as its type, so that its functions are not those of a class of the

@@ -155,7 +155,9 @@ extension FactFinder {
     if roles[stack] == .controller { return evaluation.rootsMade[stack, default: []].count > 1 }
     guard roles[stack] == .navigationController else { return false }
     let count = evaluation.wrapped[stack, default: []].count
-    if count > 0 || !evaluation.stacksMade.contains(stack) { return count > 1 }
+    if count > 1 { return true }
+    let isMadeEmpty = (calls[project[stack].name] ?? []).contains { evaluation.call($0)?.arguments.isEmpty ?? false }
+    guard isMadeEmpty || count == 0 && evaluation.stacksMade.contains(stack) else { return false }
     return !([stack] + project.bases(of: stack)).contains { type in
       project[type].places.contains { place in
         project.names(in: place).contains { name in

@@ -107,13 +107,16 @@ import Testing
       ConformanceTests.findings(flow, views + "struct HomeView: View { var body: some View { \(home) } }") == expected)
   }
 
-  /// A new view that only shows a screen is that screen, unless it leads on or shows more.
+  /// A new view that only shows a screen is that screen, unless it shows more.
   @Test(arguments: [
     ("VStack { HelpView(code: 1) }", []),
-    ("HelpView().sheet(isPresented: $isOn) { CartView() }", ["HelpPage"]), ("HelpView(); CartView()", ["HelpPage"]),
-    ("Text(\"new\")", ["HelpPage"]),
+    (
+      "HelpView().sheet(isPresented: $isOn) { CartView() }",
+      ["warning link-not-in-flow: the code of `Help` leads to `Cart` (sheet), the flow does not"]
+    ),
+    ("HelpView(); CartView()", newPage), ("Text(\"new\")", newPage),
   ])
-  func aViewAroundAScreenIsThatScreen(_ body: String, _ new: [String]) {
+  func aViewAroundAScreenIsThatScreen(_ body: String, _ expected: [String]) {
     let flow =
       "app Shop { start Home }\nscreen Home { link help -> Help link cart -> Cart }\nscreen Help {}\nscreen Cart {}"
     let code = """
@@ -122,10 +125,14 @@ import Testing
       struct HelpView: View { var body: some View { Text("h") } }
       struct CartView: View { var body: some View { Text("c") } }
       """
-    let found = ConformanceTests.findings(flow, code).filter { $0.contains("screen-not-in-flow") }
-    #expect(found == new.map { "warning screen-not-in-flow: the code shows `\($0)`, which no screen of the flow is" })
-    if new.isEmpty { #expect(ConformanceTests.findings(flow, code) == []) }
+    let found = ConformanceTests.findings(flow, code).filter { !$0.contains("link-not-in-code") }
+    #expect(found == expected, "\(body)")
+    if expected.isEmpty { #expect(ConformanceTests.findings(flow, code) == []) }
   }
+
+  private static let newPage = [
+    "warning screen-not-in-flow: the code shows `HelpPage`, which no screen of the flow is"
+  ]
 
   /// A new controller is not the one that it inherits from.
   @Test func aControllerIsNotItsBase() {
@@ -284,5 +291,62 @@ import Testing
     #expect(
       compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map { "\($0.severity): \($0.message)" }
         == ["\(severity): the code of `Home` does not lead to `Help`"])
+  }
+
+  /// A new view that all code leads to instead of the screen inside it is that screen, with the links of both.
+  @Test(arguments: [
+    ("", []),
+    (
+      "NavigationLink(\"Direct\") { DetailView() }",
+      ["screen-not-in-flow: the code shows `DetailScreen`, which no screen of the flow is"]
+    ),
+  ])
+  func aNewViewAroundAScreenIsThatScreen(_ direct: String, _ expected: [String]) {
+    func code(_ goal: String, _ inner: String, _ more: String) -> String {
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { var body: some View { NavigationLink("Detail") { \(goal)() }; \(more) } }
+      struct DetailView: View { var body: some View { NavigationLink("Info") { InfoView() }; \(inner) } }
+      struct InfoView: View { var body: some View { Text("i") } }
+      struct HelpView: View { var body: some View { Text("h") } }
+      """
+    }
+    let help = "NavigationLink(\"Help\") { HelpView() }"
+    let old = code("DetailView", help, "")
+    let new =
+      code("DetailScreen", direct.isEmpty ? "" : help, direct)
+      + "\nstruct DetailScreen: View { var body: some View { DetailView().toolbar { \(help) } } }"
+    var compilation = Compiler.compile(
+      SourceFile(path: "a.flow", text: SwiftImportTests.flow([("Shop.swift", old)])))
+    Conformance.check(&compilation, against: AppSources([SourceFile(path: "App.swift", text: new)]))
+    #expect(
+      compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map { "\($0.rule): \($0.message)" }
+        == expected)
+  }
+
+  /// An app and its watch app may have a tab bar of one name, which has no `view` in the flow.
+  @Test func tabBarsOfOneName() {
+    func app(_ name: String, _ tabs: [String]) -> String {
+      """
+      @main struct \(name): App { var body: some Scene { WindowGroup { ContentView() } } }
+      struct ContentView: View { var body: some View { TabView {
+        \(tabs.map { "\($0)().tabItem { Text(\"\($0)\") }" }.joined(separator: "\n")) } } }
+      \(tabs.map { "struct \($0): View { var body: some View { Text(\"x\") } }" }.joined(separator: "\n"))
+      """
+    }
+    var files = [
+      ("App/App.swift", app("Shop", ["HomeView", "CartView"])),
+      ("Watch/App.swift", app("Watch", ["GlanceView", "RunView"])),
+      ("Play/App.swift", app("Play", ["PlayView", "TryView"])),
+    ]
+    let flow = SwiftImportTests.flow(files)
+    func findings() -> [String] {
+      var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+      Conformance.check(&compilation, against: AppSources(files.map { SourceFile(path: $0.0, text: $0.1) }))
+      return compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message)
+    }
+    #expect(findings() == [], "\(flow)")
+    files[1].1 = app("Watch", ["GlanceView", "RunView", "HeartView"])
+    #expect(findings() == ["the code shows `HeartView`, which no screen of the flow is"], "\(flow)")
   }
 }

@@ -94,6 +94,30 @@ import Testing
     }
   }
 
+  /// Of two scenes with one class, each has the segues of both.
+  @Test func twoScenesOfOneClass() {
+    let segue = "<connections><segue destination=\"d\" kind=\"show\" id=\"q\"/></connections>"
+    let storyboard = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="h"><scenes>
+      <scene><objects><viewController id="h" customClass="HomeViewController">\(segue)</viewController></objects></scene>
+      <scene><objects><viewController id="d" customClass="DetailViewController"/></objects></scene>
+      </scenes></document>
+      """
+    let code = "class HomeViewController: UIViewController {}\nclass DetailViewController: UIViewController {}"
+    let home = "view uikit HomeViewController link toDetail -> Detail"
+    let flow = """
+      app Shop { start Home }
+      screen Home { \(home) }
+      screen OldHome { entry "code" \(home) }
+      screen Detail { view uikit DetailViewController }
+      """
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+    let files = [("Main.storyboard", storyboard), ("Home.swift", code)].map { SourceFile(path: $0.0, text: $0.1) }
+    Conformance.check(&compilation, against: AppSources.read(files))
+    #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
+  }
+
   /// A new scene that code shows by its storyboard or its identifier.
   @Test(arguments: ["instantiateInitialViewController()!", "instantiateViewController(withIdentifier: \"Help\")"])
   func aNewSceneIsReported(_ call: String) {

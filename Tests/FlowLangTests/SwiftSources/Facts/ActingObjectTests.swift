@@ -100,4 +100,16 @@ import Testing
       """
     #expect(Self.facts(text).filter { $0.hasPrefix("Home") } == ["Home push Detail"], "\(call)")
   }
+
+  /// A function of a class of the system is none of the app, also where the app extends that class.
+  @Test(arguments: [("UIApplication.shared.open(url)", []), ("Help.open(self)", ["Home push Help"])])
+  func aClassOfTheSystemThatTheAppExtends(_ call: String, _ expected: [String]) {
+    let text = """
+      extension Home { func tap() { \(call) } }
+      extension UIApplication { var size: Int { 1 } }
+      class Help: UIViewController { static func open(_ host: UIViewController, fragment: String? = nil) {
+        host.navigationController?.pushViewController(Help(), animated: true) } }
+      """
+    #expect(Self.facts(text) == expected)
+  }
 }

@@ -157,4 +157,18 @@ import Testing
         "HomeController sheet HomeController",
       ])
   }
+
+  /// A stack that some code makes empty is not known by the only controller that other code makes it around.
+  @Test func aStackThatIsMadeEmptyAndAroundAController() {
+    let text = """
+      final class Stack: UINavigationController { weak var router: Router? }
+      class Router { let navigation: Stack
+        init(_ navigation: Stack) { self.navigation = navigation } }
+      class EmptyController: UIViewController {}
+      class HomeController: UIViewController { let router = Router(Stack())
+        func first() { let router = Router(Stack(rootViewController: EmptyController())) }
+        func open() { present(router.navigation, animated: true) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["HomeController sheet  (unknown)"])
+  }
 }
