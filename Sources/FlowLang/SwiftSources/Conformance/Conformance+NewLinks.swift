@@ -23,8 +23,8 @@ extension Conformance {
       }
       for segue in scenes.segues[node] ?? [] {
         let site = Site(source: "segue", place: segue.place.map { placeInStoryboard($0) })
-        if let edge = segue.edge {
-          if known.contains(edge) || !done.insert(edge).inserted { continue }
+        if let edge = segue.edges.first {
+          if segue.edges.contains(where: known.contains) || !done.insert(edge).inserted { continue }
           if model[edge.goal].kind == .tabs, known.contains(where: { $0.goal == edge.goal }) { continue }
           let link = NewLink(node: node, edge: edge, isTab: false, site: site)
           if !reportPresentation(of: link, known, shown) { links.append(link) }

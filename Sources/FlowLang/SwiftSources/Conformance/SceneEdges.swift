@@ -3,8 +3,8 @@ struct SceneEdges {
   /// A segue between two screens of the flow, or to a type that no screen of the flow is.
   struct Segue {
     let goal: CodeTypeID
-    /// The edge of the flow; nil if no screen of the flow is the goal.
-    let edge: Conformance.Edge?
+    /// The edges of the flow: one, none if no screen of the flow is the goal, or one for each type of the name of its class.
+    let edges: [Conformance.Edge]
     let place: SourceRange?
   }
 
@@ -19,20 +19,22 @@ struct SceneEdges {
       guard let name = scene.type.flatMap(project.names.find) else { return [] }
       return project.typesByName[name] ?? []
     }
-    let found = types.map { $0.lazy.compactMap { matching.nodes[.type($0)] }.first }
+    let found = types.map { $0.compactMap { matching.nodes[.type($0)] } }
     for (index, scene) in sources.scenes.enumerated() {
-      guard let node = found[index] else {
+      guard let node = found[index].first else {
         if let type = types[index].first { for identifier in scene.identifiers { newTypes[identifier] = type } }
         continue
       }
       for identifier in scene.identifiers where nodes[identifier] == nil { nodes[identifier] = node }
       for segue in scene.segues {
         guard let goal = types[segue.goal].first else { continue }
-        let edge = found[segue.goal].map { Conformance.Edge(goal: $0, presentation: segue.presentation) }
-        segues[node, default: []].append(Segue(goal: goal, edge: edge, place: segue.place))
+        let edges = found[segue.goal].map { Conformance.Edge(goal: $0, presentation: segue.presentation) }
+        for node in found[index] {
+          segues[node, default: []].append(Segue(goal: goal, edges: edges, place: segue.place))
+        }
       }
     }
   }
 
-  func edges(of node: NodeID) -> Set<Conformance.Edge> { Set((segues[node] ?? []).compactMap(\.edge)) }
+  func edges(of node: NodeID) -> Set<Conformance.Edge> { Set((segues[node] ?? []).flatMap(\.edges)) }
 }

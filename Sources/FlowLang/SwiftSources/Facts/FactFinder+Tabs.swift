@@ -129,7 +129,8 @@ extension FactFinder {
       if project.names[project.name(of: member)] == "tabViewStyle" {
         let arguments = project.children(of: call).dropFirst()
         let text = arguments.first.flatMap { project.first(of: $0) }.map { deepestName($0) } ?? ""
-        return text.lowercased().contains("page") || text.lowercased().contains("carousel")
+        // A watch turns the pages of its tabs.
+        return ["page", "carousel"].contains { text.lowercased().contains($0) } && !text.contains("verticalPage")
       }
       next = call
     }

@@ -94,8 +94,9 @@ import Testing
     }
   }
 
-  /// Of two scenes with one class, each has the segues of both.
-  @Test func twoScenesOfOneClass() {
+  /// Of two scenes with one class, each has the segues of both, also where two files declare that class.
+  @Test(arguments: [1, 2])
+  func twoScenesOfOneClass(_ count: Int) {
     let segue = "<connections><segue destination=\"d\" kind=\"show\" id=\"q\"/></connections>"
     let storyboard = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -104,17 +105,28 @@ import Testing
       <scene><objects><viewController id="d" customClass="DetailViewController"/></objects></scene>
       </scenes></document>
       """
-    let code = "class HomeViewController: UIViewController {}\nclass DetailViewController: UIViewController {}"
-    let home = "view uikit HomeViewController link toDetail -> Detail"
+    let goals = ["Help", "More"]
+    let classes = (goals + ["Detail"]).map { "class \($0)ViewController: UIViewController {}\n" }.joined()
+    let files = goals.prefix(count).map { goal in
+      "class HomeViewController: UIViewController { func go() { show(\(goal)ViewController(), sender: self) } }"
+    }
+    func home(_ goal: String) -> String {
+      "view uikit HomeViewController link detail -> Detail"
+        + (count == 1 || goal == "Help" ? " link help -> Help" : " link more -> More")
+    }
     let flow = """
       app Shop { start Home }
-      screen Home { \(home) }
-      screen OldHome { entry "code" \(home) }
+      screen Home { \(home("Help")) }
+      screen OldHome { entry "code" \(home("More")) }
       screen Detail { view uikit DetailViewController }
+      screen Help { view uikit HelpViewController }
+      screen More { entry "code" view uikit MoreViewController }
       """
     var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
-    let files = [("Main.storyboard", storyboard), ("Home.swift", code)].map { SourceFile(path: $0.0, text: $0.1) }
-    Conformance.check(&compilation, against: AppSources.read(files))
+    let texts =
+      [("Main.storyboard", storyboard), ("Classes.swift", classes)]
+      + files.enumerated().map { ("\($0.offset)/Home.swift", $0.element) }
+    Conformance.check(&compilation, against: AppSources.read(texts.map { SourceFile(path: $0.0, text: $0.1) }))
     #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
   }
 

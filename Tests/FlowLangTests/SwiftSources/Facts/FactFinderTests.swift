@@ -333,7 +333,10 @@ import Testing
     #expect(Self.facts(text) == ["Home sheet A \"Add\"", "Other sheet B \"Filter\""])
   }
 
-  @Test func pagesAreNotTabs() { #expect(Self.facts(body: "TabView { A()\nB() }.tabViewStyle(.page)") == []) }
+  @Test(arguments: [(".page", []), (".verticalPage", ["Home tab A", "Home tab B"])])
+  func pagesAreNotTabs(_ style: String, _ expected: [String]) {
+    #expect(Self.facts(body: "TabView { A()\nB() }.tabViewStyle(\(style))") == expected)
+  }
 
   @Test func theAppBeginsWithItsWindow() {
     let text = "\(Self.views)@main struct Shop: App { var body: some Scene { WindowGroup { A() } } }"
