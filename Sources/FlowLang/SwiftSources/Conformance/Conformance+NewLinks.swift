@@ -11,7 +11,10 @@ extension Conformance {
       var done: Set<Edge> = []
       for fact in facts(of: owner, all: false).links {
         reportScreens(of: fact, &reported)
-        guard fact.certainty == .exact, let goalNode = fact.goals.first.flatMap({ self.node(of: $0) }) else { continue }
+        let isUnsure = matching.nodes[fact.owner] == nil && sources.plan.isOfSomeHosts(fact)
+        guard fact.certainty == .exact, !isUnsure, let goalNode = fact.goals.first.flatMap({ self.node(of: $0) }) else {
+          continue
+        }
         let edge = Edge(goal: goalNode, presentation: fact.kind.presentation)
         if known.contains(edge) || !done.insert(edge).inserted || (goalNode == node && fact.kind != .push) { continue }
         if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {

@@ -65,6 +65,32 @@ extension FactFinder {
     }
   }
 
+  /// Finds the facts of views that they have only for some of the values that they are made with: a poster of a film or a
+  /// series, which only lists of films or only lists of series show.
+  mutating func findViewsChosenByValue() {
+    for fact in facts where fact.certainty == .exact {
+      guard case .type(let type) = fact.owner, roles[type] == .view || roles[type] == .modifier,
+        let member = memberAround(fact.place)
+      else { continue }
+      var places = [(fact.place, member)]
+      // The functions of the view that call this one.
+      for place in (calls[project.name(of: member)] ?? []).prefix(20) where project.typeAround(place) == type {
+        if let outer = memberAround(place), outer != member { places.append((place, outer)) }
+      }
+      if places.contains(where: { isChosenByValue($0.0, in: $0.1) }) { chosenByValue.insert(fact.place) }
+    }
+  }
+
+  /// Returns the function or property of a type that contains a place.
+  private func memberAround(_ place: CodePlace) -> CodePlace? {
+    var member: CodePlace?
+    for current in project.ancestors(of: place) {
+      if project.node(current).kind == .type { break }
+      if [.function, .binding].contains(project.node(current).kind) { member = current }
+    }
+    return member
+  }
+
   /// Whether a place in a function is reached only for some values of its parameters, or of what the initializer of its
   /// object is given: `if let album = container as? Album`, `if song.hasArtist`.
   func isChosenByValue(_ place: CodePlace, in function: CodePlace) -> Bool {
@@ -110,8 +136,14 @@ extension FactFinder {
   private func isGiven(_ place: CodePlace, in function: CodePlace) -> Bool {
     if let parameter = outerParameter(place) { return project.parent(of: parameter) == function }
     guard project.node(place).kind == .name || isOfSelf(place), let type = project.typeAround(function),
-      roles[type] == .other, case .binding(let property)? = evaluation.member(project.name(of: place), of: type)
+      [.other, .view, .modifier].contains(roles[type]),
+      case .binding(let property)? = evaluation.member(project.name(of: place), of: type),
+      let variable = project.parent(of: property)
     else { return false }
+    // `@Environment` and `@State` are no values that callers give.
+    let wrappers = project.children(of: variable).filter { project.node($0).kind == .attribute }
+      .map { project.names[project.name(of: $0)] }
     return project.children(of: property).allSatisfy { project.node($0).kind == .typeName }
+      && wrappers.allSatisfy(["Binding", "Bindable", "ObservedObject"].contains)
   }
 }

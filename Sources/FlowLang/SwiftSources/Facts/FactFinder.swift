@@ -62,6 +62,8 @@ struct FactFinder {
   var areFunctionsFollowed = false
   /// The goals of facts of which it is not sure that the screens lead to them which call the code.
   var unsureGoals: Set<NavigationFact.Goal> = []
+  /// The places of the links that views have only for some of the values that they are made with.
+  var chosenByValue: Set<CodePlace> = []
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
   var opened: Set<CodeTypeID> = []
   var unreached: [NavigationFact] = []
@@ -166,6 +168,7 @@ struct FactFinder {
     finder.chooseRoots()
     finder.placeFactsOfApps()
     finder.openUnmadeCases()
+    finder.findViewsChosenByValue()
     finder.sortFacts()
     return finder
   }

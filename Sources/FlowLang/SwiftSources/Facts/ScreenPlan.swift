@@ -15,6 +15,8 @@ struct ScreenPlan {
   private(set) var openedByCode: Set<CodeTypeID> = []
   /// The goals that some screens lead to only perhaps, such as through many objects.
   let unsureGoals: Set<NavigationFact.Goal>
+  /// The places of the links that views have only for some of the values that they are made with.
+  private let chosenByValue: Set<CodePlace>
   /// Whether any code handles URLs from outside.
   let handlesURLs: Bool
 
@@ -56,6 +58,7 @@ struct ScreenPlan {
     ownFacts = Dictionary(grouping: finder.facts + finder.unreached, by: \.owner)
     handlesURLs = finder.handlesURLs
     unsureGoals = finder.unsureGoals
+    chosenByValue = finder.chosenByValue
     var leading = Set(finder.facts.map(\.owner))
     addGoals(of: finder)
     leading = Self.extended(leading, over: contents)
@@ -70,6 +73,11 @@ struct ScreenPlan {
     where roles[type].isScreen { openedByCode.insert(type) }
     openedByCode.formUnion(finder.opened.filter { roles[$0].isScreen })
     opened = openedByCode.filter { !called.contains(.screen($0)) }.sorted()
+  }
+
+  /// Whether several screens show the view of a link, which may have it for the values of some of them only.
+  func isOfSomeHosts(_ fact: NavigationFact) -> Bool {
+    chosenByValue.contains(fact.place) && hosts(of: fact.owner).count > 1
   }
 
   /// All screens and parts, in the order of their declarations.
