@@ -202,6 +202,13 @@ import Testing
     #expect(!result.contains("number: second") && !result.contains("ready }"))
   }
 
+  /// The last word of a file that is cut off may be the beginning of another, and its modifiers are missing.
+  @Test(arguments: ["screen Home", "screen Last { link main -> Main ", "screen Last { link main -> Home\n  link main"])
+  func theWordAtACutIsNoSecondMistake(_ end: String) {
+    let text = "app A { start Main }\ntabs Main { tab home -> Home }\nscreen Home { link last -> Last }\n\(end)"
+    #expect(findings(text).map(\.rule) == ["syntax"])
+  }
+
   /// The lines of a flow between marks of another format are not made comments.
   @Test func aFlowBetweenFencesStaysAFlow() {
     let text = "app A { start H }\nscreen H {}\n"

@@ -41,6 +41,8 @@ private struct FileErrors {
   private var misplaced: Set<String> = []
   /// The errors after which statements may be in the wrong block.
   private var structural: [Int] = []
+  /// The end of the text of a file that is cut off, perhaps in the middle of a word or before its modifiers.
+  private var cut: UInt32?
   /// Whether a declaration may be lost, so that its name cannot be resolved.
   private var isDeclarationLost = false
 
@@ -54,6 +56,7 @@ private struct FileErrors {
     }
     self.bytes = bytes
     errors = all
+    if tree.isCutOff { cut = bytes.lastIndex { !ASCII.isWhitespace($0) }.map { UInt32($0) + 1 } }
     errorsAfterNames = all.filter(isAfterName)
     for (index, error) in errors.enumerated() {
       let line = line(of: error.cause)
@@ -104,6 +107,7 @@ private struct FileErrors {
 
   /// Whether a finding about names or arguments follows from a syntax error.
   func explains(_ finding: Finding) -> Bool {
+    if let cut, finding.range.end == cut { return true }
     if finding.rule == Rule.unhandledOutcome.name, misplaced.contains("`on`") { return true }
     // A name with a similar declared name is misspelt, not lost.
     if finding.rule == Rule.unknownName.name, isDeclarationLost, !finding.replacesText { return true }
