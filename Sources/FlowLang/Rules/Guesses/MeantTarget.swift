@@ -62,18 +62,28 @@ struct MeantTarget {
   private mutating func read(_ index: Int) -> Int? {
     let token = tokens[index]
     switch token.kind {
+    case .sign where token.text == "$": return readBinding(index)
     case .sign: return Self.signs.contains(token.text) || token.text.count > 1 ? index + 1 : nil
     case .number: return nil
     case .tag:
       guard place == nil else { return nil }
       place = token.text
       return index + 1
+    // `"route": "Help"`
+    case .text where sign(index + 1) == ":": return readWord(index)
     case .text: return readText(token) ? index + 1 : nil
     case .word: return readWord(index)
     }
   }
 
-  private static let signs: Set<String> = ["(", ")", "{", "}", "[", "]", ".", ",", ";", "!", "&", "$", "_"]
+  /// Reads `$isShown`, the state of a view that shows another one.
+  private func readBinding(_ index: Int) -> Int? {
+    guard index + 1 < tokens.endIndex, tokens[index + 1].kind == .word, sign(index - 1) == ":" else { return index + 1 }
+    let word = tokens[index + 1].text
+    return names.isFlag(word) || names.isParameter(word) || names.goal(meantBy: word) != nil ? nil : index + 2
+  }
+
+  private static let signs: Set<String> = ["(", ")", "{", "}", "[", "]", ".", ",", ";", "!", "&", "_"]
 
   private mutating func readText(_ token: PhraseToken) -> Bool {
     let text = PhrasePattern.inner(token.text)
@@ -81,7 +91,12 @@ struct MeantTarget {
       guard address == nil else { return false }
       address = StringLiteral.quoted(text)
     } else if let call = names.call(meantBy: text) {
-      if call.values.isEmpty { quoted.append((token, call.screen)) } else { add(call.screen, call.values) }
+      if call.values.isEmpty, call.query.isEmpty {
+        quoted.append((token, call.screen))
+      } else {
+        add(call.screen, call.values)
+        arguments += call.query
+      }
     } else if names.outcomes.contains(text) {
       guard outcome == nil else { return false }
       outcome = text
@@ -94,18 +109,19 @@ struct MeantTarget {
   }
 
   private mutating func readWord(_ index: Int) -> Int? {
-    let (word, key) = (tokens[index].text, ForeignWords.key(tokens[index].text))
-    if names.isFlag(PhrasePattern.inner(word)) { return readFlag(index) }
-    if Self.conditionals.contains(key) {
+    let word = PhrasePattern.inner(tokens[index].text)
+    let key = ForeignWords.key(word)
+    if names.isFlag(word) { return readFlag(index) }
+    if ForeignWords.isCondition(key) {
       let first = [":", "="].contains(sign(index + 1)) ? index + 2 : index + 1
-      guard let condition = PhrasePattern.condition(tokens, at: first, in: bytes) else { return nil }
+      guard key != "unless", let condition = PhrasePattern.condition(tokens, at: first, in: bytes) else { return nil }
       conditions.append(condition.text)
       return condition.end
     }
     if ["set", "clear"].contains(key), index + 1 < tokens.endIndex, names.isFlag(tokens[index + 1].text) {
       return index + 1
     }
-    if !["back", "home", "dismiss", "stay"].contains(word), let screen = names.goal(named: word) {
+    if ForeignWords.plainGoal(word) == nil, let screen = names.goal(named: word) {
       return readCall(of: screen, index)
     }
     if sign(index + 1) == ":" || sign(index + 1) == "=" { return readLabel(index, key) }
@@ -116,6 +132,14 @@ struct MeantTarget {
       return index + 2
     }
     if word == "_" || PhrasePattern.routers.contains(key) || Self.fillers.contains(key) { return index + 1 }
+    // `popUpTo(0)` leaves nothing behind.
+    if key == "popupto", sign(index + 1) == "(", index + 3 < tokens.endIndex, tokens[index + 2].kind == .number,
+      sign(index + 3) == ")"
+    {
+      return add(presentation: "reset") ? index + 4 : nil
+    }
+    // `popBackStack("home", false)`
+    if word == "false", isReturn { return index + 1 }
     if let goal = Self.goals[key] ?? ForeignWords.goal(key) {
       guard plain == nil || plain == goal else { return nil }
       plain = goal
@@ -128,16 +152,18 @@ struct MeantTarget {
     return nil
   }
 
-  /// Reads `{ order: "7" }` or `animated: false`; the first word is that before the sign.
+  /// Reads `{ order: "7" }`, `animated: false` or `sender: self`; the first word is that before the sign.
   private mutating func readLabel(_ index: Int, _ key: String) -> Int? {
     guard index + 2 < tokens.endIndex else { return nil }
-    let value = tokens[index + 2]
-    if names.isParameter(tokens[index].text), value.kind != .sign || value.text == "." {
+    let (label, value) = (PhrasePattern.inner(tokens[index].text), tokens[index + 2])
+    if names.isParameter(label), value.kind != .sign || value.text == "." {
       guard let (text, end) = PhrasePattern.value(tokens, at: index + 2) else { return nil }
-      arguments.append((tokens[index].text, text))
+      arguments.append((label, text))
       return end
     }
-    if value.kind == .word, ["true", "false", "nil", "null"].contains(value.text) { return index + 3 }
+    // `popBackStack("home", inclusive = true)` leaves that screen, too.
+    if isReturn, key == "inclusive", value.text == "true" { return nil }
+    if value.kind == .word, ["true", "false", "nil", "null", "self", "this"].contains(value.text) { return index + 3 }
     return Self.labels.contains(key) ? index + 2 : nil
   }
 
@@ -171,9 +197,11 @@ struct MeantTarget {
       return next + 4
     }
     guard sign(next) == "=" || sign(next) == ":" else {
-      // `set signedIn`
-      guard index > tokens.startIndex else { return nil }
-      switch tokens[index - 1].text {
+      // `set signedIn, onboarded`
+      var before = index - 1
+      while before > tokens.startIndex, sign(before) == ",", names.isFlag(tokens[before - 1].text) { before -= 2 }
+      guard before >= tokens.startIndex else { return nil }
+      switch tokens[before].text {
       case "set": set.append(flag)
       case "clear": cleared.append(flag)
       default: return nil
@@ -207,7 +235,6 @@ struct MeantTarget {
     return true
   }
 
-  private static let conditionals: Set<String> = ["when", "guard", "cond", "condition"]
   /// Words that say nothing beside a goal.
   private static let fillers: Set<String> = [
     "self", "this", "it", "context", "in", "return", "await", "async", "try", "do", "path", "state", "mode",
@@ -220,7 +247,8 @@ struct MeantTarget {
   private static let labels: Set<String> = [
     "target", "destination", "to", "screen", "name", "route", "page", "component", "view", "label", "title", "text",
     "ispresented", "item", "for", "path", "string", "url", "uri", "presentation", "mode", "style", "type", "value",
-    "builder", "actions", "goal", "params", "arguments", "as", "child", "transition", "routes",
+    "builder", "actions", "goal", "params", "arguments", "as", "child", "transition", "routes", "open",
+    "withidentifier", "identifier",
   ]
   /// Words that lead back to the screen behind them.
   private static let goals = Dictionary(
@@ -256,10 +284,14 @@ struct MeantTarget {
     guard plain == nil else { return nil }
     let parameters = names.parameters(of: screen)
     if let values = calls.first?.values, !parameters.isEmpty || values.contains(where: { !names.isParameter($0) }) {
-      guard values.count <= parameters.count, arguments.isEmpty else { return nil }
-      arguments = zip(parameters, values).map { ($0, $1) }
+      guard values.count <= parameters.count else { return nil }
+      arguments = zip(parameters, values).map { ($0, $1) } + arguments
     }
-    guard arguments.allSatisfy({ parameters.contains($0.label) }) else { return nil }
+    guard arguments.allSatisfy({ parameters.contains($0.label) }), Set(arguments.map(\.label)).count == arguments.count
+    else { return nil }
+    arguments = arguments.map {
+      Int($0.value) != nil && names.isText($0.label, of: screen) ? ($0.label, StringLiteral.quoted($0.value)) : $0
+    }
     let list = arguments.map { "\(Spelling.word($0.label)): \($0.value)" }.joined(separator: ", ")
     return Spelling.name(screen) + (list.isEmpty ? isEmptyCall ? "()" : "" : "(\(list))")
       + (place.map { " as \($0)" } ?? "")

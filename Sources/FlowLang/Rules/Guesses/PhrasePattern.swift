@@ -182,7 +182,7 @@ struct PhrasePattern: Sendable {
       let token = tokens[index]
       switch wanted {
       case .name where token.kind == .word, .text where token.kind == .text, .number where token.kind == .number,
-        .tag where token.kind == .tag, .arrow where token.text.count > 1 && "-=".contains(token.text.first ?? " "):
+        .tag where token.kind == .tag, .arrow where token.isArrow:
         return match(capturing: token.text, part, index + 1)
       case .same(let number) where captures.indices.contains(number - 1) && token.text == captures[number - 1]:
         return match(capturing: token.text, part, index + 1)
@@ -221,7 +221,7 @@ struct PhrasePattern: Sendable {
         // `"/recipes"`; a path with values is a target of its own.
         let name = token.text.dropFirst().dropLast().drop { $0 == "/" }
         guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isWordPart) else { return nil }
-        let isGoal = ["back", "home", "dismiss", "stay"].contains(name)
+        let isGoal = ForeignWords.plainGoal(String(name)) != nil
         return (isGoal ? String(name) : name.withCapital, index + 1)
       }
       guard token.kind == .word else { return nil }

@@ -6,6 +6,9 @@ struct PhraseToken {
   let range: Range<Int>
   let text: String
 
+  /// Whether this is an arrow of any length.
+  var isArrow: Bool { kind == .sign && text.count > 1 && "-=".contains(text.first ?? " ") }
+
   /// The maximum number of tokens of a line that is read.
   private static let mostTokens = 48
 
@@ -27,6 +30,10 @@ struct PhraseToken {
       let line = rest[index...].prefix { !ASCII.isLineEnd($0) }
       if line.starts(with: "//".utf8) {
         index = line.endIndex
+        continue
+      }
+      if line.starts(with: "/*".utf8), let end = line.firstRange(of: "*/".utf8) {
+        index = end.upperBound
         continue
       }
       guard tokens.count < mostTokens else { return nil }

@@ -118,7 +118,7 @@ extension SyntaxError {
 }
 
 /// The parts of a declaration that a repair must keep, with their numbers: arrows, conditions, texts, numbers, labels
-/// of arguments, and declared names. Where the text can be parsed, a repair keeps every other name, too, as its purpose
+/// of arguments, declared names, and code that leads somewhere. Where the text can be parsed, a repair keeps every other name, too, as its purpose
 /// is unknown.
 private struct Substance {
   private var counts: [String: Int] = [:]
@@ -135,6 +135,7 @@ private struct Substance {
         continue
       }
       if Self.beginsLine(index, tree) { counts["statements", default: 0] += 1 }
+      if Self.isNavigation(index, tree, names) { counts[".{}", default: 0] += 1 }
       switch tree.tokens.kind(at: index) {
       case .when, .requires:
         counts[text, default: 0] += 1
@@ -160,7 +161,7 @@ private struct Substance {
       case .colon where index > 1 && TokenSet(.leftParenthesis, .comma).contains(tree.tokens.kind(at: index - 2)):
         counts[tree.text(of: TokenIndex(index - 1)) + ":", default: 0] += 1
       // A condition of another language is kept as some condition.
-      case .name where text == "switch" || ForeignWords.modifiers[ForeignWords.key(text)] == .when:
+      case .name where text == "switch" || ForeignWords.isCondition(ForeignWords.key(text)):
         counts["if", default: 0] += 1
       case _ where names.isDeclared(text): counts[text, default: 0] += 1
       case .name where !isSyntaxError && !ForeignWords.isKnown(text) && !EditCandidates.isForeign(text):
@@ -176,6 +177,29 @@ private struct Substance {
       && hasLineEnd(before: index, tree)
   }
 
+  /// Whether a token opens the closure of a view modifier that goes back, has a button, or names a screen or flag:
+  /// `.onTapGesture { dismiss() }`. No small edit says the same.
+  private static func isNavigation(_ brace: Int, _ tree: SyntaxTree, _ names: KnownNames) -> Bool {
+    let kinds = tree.tokens
+    guard kinds.kind(at: brace) == .leftBrace, brace > 2 else { return false }
+    var name = brace - 1
+    if kinds.kind(at: name) == .rightParenthesis {
+      while name > 1, kinds.kind(at: name) != .leftParenthesis { name -= 1 }
+      name -= 1
+    }
+    guard kinds.kind(at: name).isWord, kinds.kind(at: name - 1) == .dot else { return false }
+    var (depth, token) = (1, brace + 1)
+    while depth > 0, token < kinds.count - 1 {
+      let kind = kinds.kind(at: token)
+      depth += kind == .leftBrace ? 1 : kind == .rightBrace ? -1 : 0
+      let (word, next) = (tree.text(of: TokenIndex(token)), kinds.kind(at: token + 1))
+      let isCall = kind.isWord && (next == .leftParenthesis || next == .leftBrace)
+      if names.isDeclared(word) || isCall && ForeignWords.leads(word) { return true }
+      token += 1
+    }
+    return false
+  }
+
   private static func hasLineEnd(before index: Int, _ tree: SyntaxTree) -> Bool {
     ASCII.hasLineEnd(tree.source.bytes, from: Int(tree.tokens[index - 1].end), to: Int(tree.tokens[index].start))
   }
@@ -189,164 +213,5 @@ private struct Substance {
       return true
     }
     return hasDigits && other.counts.allSatisfy { counts[$0.key, default: 0] >= $0.value }
-  }
-}
-
-/// The names of a flow that the search needs.
-struct KnownNames {
-  private let model: Model
-  private let declared: Set<String>
-  private let parameters: Set<String>
-  private let numbers: Set<String>
-  private let flags: Set<String>
-  /// The names of the screens, tab bars and flows, by their keys.
-  private let goals: [String: String]
-  /// The urls: the parts of their paths, with the names of their placeholders.
-  private let addresses: [(screen: String, parts: [String], placeholders: [String])]
-
-  /// The screen, tab bar or flow that nothing leads to, if there is only one: a missing goal is probably this.
-  let orphan: String?
-  /// The names of all outcomes.
-  let outcomes: [String]
-  /// The names that are used and not declared, by the keywords of their declarations.
-  private let missing: [TokenKind: [String]]
-
-  init(_ compilation: Compilation) {
-    let model = compilation.model
-    self.model = model
-    let calls = model.calls + model.tabs.map(\.root) + model.startAlternatives.map(\.call)
-    var goals = Set(calls.compactMap(\.node))
-    for target in model.targets { if case .call(let node) = target.goal { goals.insert(node) } }
-    let orphans = model.nodes.indices.dropFirst().map { NodeID($0) }.filter { node in
-      model[node].kind != .group && !goals.contains(node)
-    }
-    let closed = orphans.filter { model.details(of: $0).entryPoints.isEmpty }
-    let only = closed.isEmpty ? orphans : closed
-    orphan = only.count == 1 ? model.name(of: only[0]) : nil
-    outcomes = Set(model.outcomes.map { model.text($0.name) }).sorted()
-    var missing: [TokenKind: Set<String>] = [:]
-    for name in model.unresolved where name.actual == nil {
-      guard let keyword = name.kind.keyword else { continue }
-      missing[keyword, default: []].insert(compilation.trees[Int(name.file.index)].text(of: name.token))
-    }
-    self.missing = missing.mapValues { $0.sorted() }
-    let nodes = model.nodes.indices.map { model.name(of: NodeID($0)) }
-    flags = Set(model.flags.map { model.text($0.name) })
-    self.goals = Dictionary(
-      model.nodes.indices.dropFirst().filter { model[NodeID($0)].kind != .group }.map {
-        (ForeignWords.key(nodes[$0]), nodes[$0])
-      }
-    ) { first, _ in first }
-    addresses = model.entryPoints.compactMap { entry in
-      guard entry.isURL, let token = entry.text else { return nil }
-      let tree = compilation.trees[Int(model[entry.owner].file.index)]
-      let path = PhrasePattern.inner(tree.text(of: token)).prefix { $0 != "?" }
-      let parts = path.split(separator: "/").map(String.init)
-      let placeholders = parts.filter { $0.hasPrefix("{") && $0.hasSuffix("}") }.map {
-        String($0.dropFirst().dropLast())
-      }
-      return (model.name(of: entry.owner), parts, placeholders)
-    }
-    parameters = Set(model.parameters.map { model.text($0.name) })
-    let numbers = model.parameters.filter { ["Int", "Double"].contains($0.type.spelling.prefix { $0 != "?" }) }
-    self.numbers = Set(numbers.map { model.text($0.name) })
-    declared = Set(
-      nodes + (model.flags.map(\.name) + model.tabs.map(\.name) + model.outcomes.map(\.name)).map { model.text($0) })
-  }
-
-  /// Returns the screen, tab bar or flow that a word of another language means: `doctorScreen`, `.doctor`, `Doctor`.
-  func goal(meantBy word: String) -> String? {
-    let key = ForeignWords.key(word)
-    var keys = [key]
-    for end in ["screen", "view", "route", "page", "viewcontroller"] where key.hasSuffix(end) {
-      keys.append(String(key.dropLast(end.count)))
-    }
-    for start in ["show", "open", "present", "push", "goto", "navigateto", "is"] where key.hasPrefix(start) {
-      keys.append(String(key.dropFirst(start.count)))
-    }
-    return keys.lazy.compactMap { goals[$0] }.first
-  }
-
-  /// Returns the screen, tab bar or flow with a name, in any case.
-  func goal(named word: String) -> String? { goals[ForeignWords.key(PhrasePattern.inner(word))] }
-
-  /// Returns the call that a path in code means: `product/$id` of a screen `Product`, or `/shop/1` that its url has.
-  func call(meantBy path: String) -> (screen: String, values: [String])? {
-    let parts = path.split(separator: "/", maxSplits: 8).map(String.init)
-    guard !parts.isEmpty, !path.contains(where: { " ?#".contains($0) }) else { return nil }
-    for address in addresses where address.parts.count == parts.count {
-      let pairs = zip(address.parts, parts)
-      let values = pairs.filter { $0.0.hasPrefix("{") }.map { Self.value($0.1) }
-      guard pairs.allSatisfy({ $0.0 == $0.1 || $0.0.hasPrefix("{") }), values.count == address.placeholders.count,
-        parameters(of: address.screen).starts(with: address.placeholders)
-      else { continue }
-      return (address.screen, values)
-    }
-    guard let last = parts.lastIndex(where: { goal(inPath: $0, hasValue: false) != nil }) else { return nil }
-    let values = parts[(last + 1)...].map(Self.value)
-    return goal(inPath: parts[last], hasValue: !values.isEmpty).map { ($0, values) }
-  }
-
-  /// Returns the screen that a part of a path means: `orders` may be that of `OrderList`, or of `Order` with a value.
-  private func goal(inPath part: String, hasValue: Bool) -> String? {
-    if let goal = goal(meantBy: part) { return goal }
-    let key = ForeignWords.key(part)
-    guard key.hasSuffix("s"), key.utf8.count > 3 else { return nil }
-    let singular = String(key.dropLast())
-    let keys = hasValue ? [singular, singular + "detail"] : [singular + "list", key + "list", singular]
-    return keys.lazy.compactMap { goals[$0] }.first
-  }
-
-  /// Returns the value that a part of a path means: `$id`, `:id`, `{id}`, `\(id)`, `7`, `latest`.
-  private static func value(_ part: String) -> String {
-    let name = part.filter { !"$:{}\\()<>".contains($0) }
-    if Int(part) != nil { return part }
-    return name.count < part.count && !name.isEmpty ? name : StringLiteral.quoted(part)
-  }
-
-  /// Whether a flag is true at first, by its name.
-  func isInitiallySet(_ flag: String) -> Bool {
-    model.flags.contains { model.text($0.name) == flag && $0.isInitiallySet }
-  }
-
-  func isFlag(_ name: String) -> Bool { flags.contains(name) }
-
-  /// Whether a screen, flow, tab bar, tab, outcome or flag has a name.
-  func isDeclared(_ name: String) -> Bool { declared.contains(name) }
-
-  /// Returns the names that are used and that a declaration with a keyword would declare.
-  func missing(behind keyword: TokenKind) -> [String] {
-    missing[[.flow, .tabs, .group].contains(keyword) ? .screen : keyword] ?? []
-  }
-
-  /// Whether some screen, flow or outcome has a parameter with a name.
-  func isParameter(_ name: String) -> Bool { parameters.contains(name) }
-
-  /// Whether a parameter with a name is a number, which has no cases.
-  func isNumber(_ parameter: String) -> Bool { numbers.contains(parameter) }
-
-  /// Returns the parameters of a screen, flow or outcome.
-  func parameters(of name: String) -> [String] {
-    let outcomes = model.outcomes.filter { model.text($0.name) == name }.flatMap { self.names(of: $0.parameters) }
-    let node = model.nodes.indices.map { NodeID($0) }.first { model.name(of: $0) == name }
-    guard let node, model[node].details != NodeDetails.none else { return outcomes }
-    return self.names(of: model.details[Int(model[node].details)].parameters) + outcomes
-  }
-
-  private func names(of parameters: Slice) -> [String] { parameters.map { model.text(model.parameters[Int($0)].name) } }
-}
-
-extension UnresolvedName.Kind {
-  /// The keyword of what would declare such a name: `screen` for all that a goal may be.
-  fileprivate var keyword: TokenKind? {
-    switch self {
-    case .goal, .screen, .place, .expected: .screen
-    case .flag: .flag
-    case .link: .link
-    case .outcome: .outcome
-    case .tab: .tab
-    case .transition: .transition
-    case .parameter, .value, .label: nil
-    }
   }
 }

@@ -21,15 +21,11 @@ enum ScreenNames {
       let next = name.index(after: index)
       let isInAcronym = name[name.index(before: index)].isUppercase && (next == name.endIndex || name[next].isUppercase)
       if isInAcronym { continue }
-      words.insert(singular(name[start..<index]))
+      words.insert(ReadableName.singular(name[start..<index]))
       start = index
     }
-    words.insert(singular(name[start...]))
+    words.insert(ReadableName.singular(name[start...]))
     return words
-  }
-
-  private static func singular(_ word: Substring) -> Substring {
-    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word
   }
 
   private static let endings = [

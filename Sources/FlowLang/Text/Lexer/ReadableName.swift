@@ -33,6 +33,11 @@ enum ReadableName {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : "\($1)" }
   }
 
+  /// Returns a word without the `s` of a plural: `order` for `orders`.
+  static func singular<Word: StringProtocol>(_ word: Word) -> Word.SubSequence {
+    word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss") ? word.dropLast() : word[...]
+  }
+
   /// Splits a name into words: `AccountSettings` becomes "Account Settings", `PINEntry` "PIN Entry". A name with other
   /// characters than letters, digits and `_` stays unchanged. The script of the preview page does the same.
   static func inWords(_ name: String) -> String {

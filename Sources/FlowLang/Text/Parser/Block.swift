@@ -83,6 +83,9 @@ enum Block: UInt8, CaseIterable {
 
 /// A set of token kinds as 128 bits.
 struct TokenSet {
+  /// The goals of one word, each of which `or` may also name.
+  static let plainGoals = TokenSet(.back, .home, .dismiss, .stay)
+
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 

@@ -53,7 +53,7 @@ enum ForeignWords {
     .or: "oder ou fallback",
     .set: "sets setting assign mark_as turn_on enable",
     .clear: "unset clears resets turn_off disable remove",
-    .when: "if where provided iff whenever unless only_if given cond guard",
+    .when: "if where provided iff whenever unless only_if given cond condition guard",
     .else: "otherwise or_else elseif elif elsif",
   ])
 
@@ -69,13 +69,23 @@ enum ForeignWords {
   ])
 
   /// Returns the goal of one word that a key means, here or in another language.
-  static func goal(_ key: String) -> TokenKind? {
-    [TokenKind.back, .home, .dismiss, .stay].first { $0.spelling == key } ?? goals[key]
+  static func goal(_ key: String) -> TokenKind? { plainGoal(key) ?? goals[key] }
+
+  /// Returns the goal of one word of this language that a word is.
+  static func plainGoal(_ word: String) -> TokenKind? {
+    TokenKind.allCases.first { TokenSet.plainGoals.contains($0) && $0.spelling == word }
   }
+
+  /// Whether a call of a word leads somewhere: `dismiss()`, `Button("Help") { … }`.
+  static func leads(_ word: String) -> Bool { goal(key(word)) != nil || statements(word).contains(.link) }
+
+  /// Whether a condition follows a key: `when`, `guard`. `unless` negates it.
+  static func isCondition(_ key: String) -> Bool { key == "when" || modifiers[key] == .when }
 
   /// The words before a goal in other languages, with the presentation that each means.
   static let verbs = table([
-    .push: "push goto go_to go navigate navigate_to show segue open_screen jump move to nav route_to perform call run",
+    .push:
+      "push goto go_to go navigate navigate_to show segue open_screen jump move to nav route_to perform perform_segue call run",
     .sheet: "present sheet modal popup",
     .cover: "cover full_screen_cover fullscreen",
     .popover: "popover",

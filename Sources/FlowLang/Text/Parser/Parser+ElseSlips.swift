@@ -51,7 +51,7 @@ extension Parser {
   mutating func takeElseAsOr() -> Bool {
     if takeListOfGoals() || takeConditionBehindElse() || takeElseWithoutCondition() { return true }
     guard at(.else) || bytes[Int(tokens[Int(index)].start)] == UInt8(ascii: "|"), isOnSameLine,
-      TokenSet(.back, .home, .dismiss, .stay).contains(kind(ahead: 1))
+      TokenSet.plainGoals.contains(kind(ahead: 1))
     else { return false }
     let modifier = open(.orModifier)
     replaceToken("what happens instead of a place that is not there follows `or`", with: "or", isSafe: !at(.else))

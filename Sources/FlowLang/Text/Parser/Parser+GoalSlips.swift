@@ -91,7 +91,7 @@ extension Parser {
   private mutating func takeQuotedGoal() -> Bool {
     let token = tokens[Int(index)]
     let text = String(decoding: StringLiteral.value(bytes, token.range), as: UTF8.self)
-    if let keyword = [TokenKind.back, .home, .dismiss, .stay].first(where: { $0.spelling == text }) {
+    if let keyword = ForeignWords.plainGoal(text) {
       let goal = open(keyword == .back ? .backGoal : .plainGoal)
       replaceToken("`\(text)` is written without quotes", with: text, isSafe: true)
       close(goal)

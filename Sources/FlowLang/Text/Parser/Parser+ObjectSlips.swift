@@ -16,11 +16,13 @@ extension Parser {
         isCall == true ? closing(call + 1).map { text(from: tokens[call].start, to: tokens[$0].end) } : nil
       } ?? name
     var written = goalText + presentation(in: range, of: name)
-    let keys: Set<String> = ["guard", "cond", "when", "if"]
-    if let key = range.first(where: { keys.contains(spelling(of: TokenIndex($0))) && tokens.kind(at: $0 + 1) == .colon }
-    ) {
+    let condition = range.first { token in
+      tokens.kind(at: token + 1) == .colon
+        && ForeignWords.isCondition(ForeignWords.key(spelling(of: TokenIndex(token))))
+    }
+    if let key = condition {
       guard TokenSet(.comma, .rightBrace).contains(tokens.kind(at: key + 3)),
-        let condition = condition(in: spelling(of: TokenIndex(key + 2)))
+        spelling(of: TokenIndex(key)) != "unless", let condition = self.condition(in: spelling(of: TokenIndex(key + 2)))
       else { return false }
       written += " when \(condition)"
     }

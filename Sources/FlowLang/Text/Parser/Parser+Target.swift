@@ -116,10 +116,9 @@ extension Parser {
 
   /// `"back" | "home" | "dismiss" | "stay"`
   mutating func parseFallback() {
-    let fallbacks = TokenSet(.back, .home, .dismiss, .stay)
-    if fallbacks.contains(kind) { return advance() }
+    if TokenSet.plainGoals.contains(kind) { return advance() }
     if kind == .name, isOnSameLine, let meant = ForeignWords.goals[ForeignWords.key(spelling(of: index))],
-      fallbacks.contains(meant)
+      TokenSet.plainGoals.contains(meant)
     {
       return replaceToken(
         "`\(spelling(of: index))` is written `\(meant.spelling ?? "")` here", with: meant.spelling ?? "")
