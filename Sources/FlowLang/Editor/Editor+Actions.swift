@@ -32,7 +32,7 @@ extension Editor {
   }
 
   private func action(_ fix: FixIt, _ title: String, _ finding: Finding) -> CodeAction {
-    let edits = TextEdit.tidied(fix.edits, in: compilation.sources)
+    let edits = TextEdit.tidied(fix.edits, in: compilation.trees)
     return CodeAction(title: title, isSafe: fix.isSafe, edits: edits, finding: finding)
   }
 }

@@ -58,7 +58,7 @@ public struct Repair: Sendable {
     }
     for _ in 0..<Self.mostRounds {
       let chosen = Self.choose(
-        from: compilation.findings.sorted.filter { compilation.isRepairable($0) }, of: compilation.sources,
+        from: compilation.findings.sorted.filter { compilation.isRepairable($0) }, of: compilation.trees,
         includingUnsafe: isUnsafeMeant)
       if chosen.isEmpty {
         // In the canonical layout, a search can find repairs that it did not find before.
@@ -95,13 +95,13 @@ public struct Repair: Sendable {
   /// Returns the fixes of one round: the first eligible fix of each finding, unless it touches one that was chosen
   /// before.
   private static func choose(
-    from findings: [Finding], of sources: [SourceFile], includingUnsafe isUnsafeMeant: Bool
+    from findings: [Finding], of trees: [SyntaxTree], includingUnsafe isUnsafeMeant: Bool
   ) -> [Chosen] {
     var chosen: [Chosen] = []
     var taken = TakenEdits()
     for finding in findings {
       guard let fix = finding.fixes.first(where: { $0.isSafe || isUnsafeMeant }), !fix.edits.isEmpty else { continue }
-      let edits = TextEdit.tidied(fix.edits, in: sources)
+      let edits = TextEdit.tidied(fix.edits, in: trees)
       if taken.allow(edits, of: finding.rule) {
         taken.take(edits, of: finding.rule)
         chosen.append(Chosen(place: finding.range, edits: edits))

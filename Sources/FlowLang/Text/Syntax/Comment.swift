@@ -44,6 +44,22 @@ extension SyntaxTree {
     return result
   }
 
+  /// The comments that a range of the text contains as a whole.
+  func comments(in range: Range<Int>) -> [Comment] {
+    guard source.bytes[range].contains(ASCII.slash) else { return [] }
+    var (low, high) = (0, tokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(token(TokenIndex(middle)).start) < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var found: [Comment] = []
+    while low < tokens.count, leadingTrivia(of: TokenIndex(low)).lowerBound < range.upperBound {
+      found += comments(before: TokenIndex(low))
+      low += 1
+    }
+    return found.filter { range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= range.upperBound }
+  }
+
   /// Returns the number of line ends right before a token that has no comments before it.
   func lineEnds(before token: TokenIndex) -> Int {
     var count = 0
