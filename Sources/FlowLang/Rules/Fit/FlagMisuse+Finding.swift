@@ -7,6 +7,7 @@ extension Rule {
     let flags = listed(misuses.map { compilation.flagName($0.flag) })
     var joined = wrongArguments.finding("\(flags) are yes or no, they have no values", at: findings[0].range)
     let fixes = findings.compactMap(\.fixes.first)
+    joined.help = findings.first { $0.fixes.isEmpty }?.help
     if fixes.count == findings.count {
       joined.help = "write them without"
       joined.fixes = [FixIt(title: "remove the values", isSafe: true, edits: fixes.flatMap(\.edits))]

@@ -22,9 +22,14 @@ extension Compilation {
     let ordered = errors.filter(isCause) + errors.filter { !isCause($0) }
     for index in ordered.prefix(Self.mostErrors) where !followUps.contains(index) {
       // Where every name has its meaning, nothing is misspelt; and only the author knows what follows an outcome.
-      guard let rule = Rule.named(found[index].rule), rule.isAboutBinding, rule.name != Rule.unhandledOutcome.name,
-        let repair = trial.repair(of: found[index])
-      else { continue }
+      guard let rule = Rule.named(found[index].rule), rule.isAboutBinding, rule.name != Rule.unhandledOutcome.name
+      else {
+        continue
+      }
+      guard let repair = trial.repair(of: found[index]) else {
+        if trial.isVain(found[index]) { settled[index] = found[index].withoutFixes }
+        continue
+      }
       if let fix = repair.fix { settled[index] = found[index].repaired(by: fix, repair.reading, sources) }
       // Of errors with the same message, the later ones are gone.
       var gone = repair.gone
@@ -57,6 +62,14 @@ extension Finding {
     }
     if help == nil || help?.hasPrefix("did you mean") == true, fix.title != FixIt.untitled { result.help = fix.title }
     result.fixes = [fix]
+    return result
+  }
+
+  /// The finding without its fixes, and without advice to apply them.
+  fileprivate var withoutFixes: Finding {
+    var result = self
+    if fixes.contains(where: { $0.title == help }) { result.help = nil }
+    result.fixes = []
     return result
   }
 

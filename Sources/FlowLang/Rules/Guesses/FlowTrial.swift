@@ -40,6 +40,13 @@ struct FlowTrial {
     }
   }
 
+  /// The errors that disappear with an edit, the file after it, and whether it is without a guess at a name.
+  struct Result {
+    let gone: [Key: Int]
+    let bytes: [UInt8]
+    var isSafe = true
+  }
+
   /// A repair of an error, and the other errors that disappear with it.
   struct Repair {
     /// The repair, when it differs from the finding's own.
@@ -53,7 +60,7 @@ struct FlowTrial {
     /// Creates a repair that replaces a text by its counterpart.
     init(
       _ finding: Finding, _ range: Range<Int>, _ text: String, _ bytes: [UInt8],
-      _ result: (gone: [Key: Int], bytes: [UInt8])
+      _ result: Result
     ) {
       fix = FixIt(from: bytes, to: result.bytes, in: finding.range.file)
       gone = result.gone
@@ -214,7 +221,29 @@ struct FlowTrial {
 
   /// Returns the repair that keeps the fix of an error; nil when that causes other errors.
   private mutating func ownRepair(of finding: Finding, _ fix: FixIt, _ bytes: [UInt8], rounds: Int) -> Repair? {
-    gone(with: finding, TextEdit.apply(fix.edits, to: bytes), rounds: rounds).map { Repair(fix: nil, gone: $0.gone) }
+    let edited = TextEdit.apply(fix.edits, to: bytes)
+    return gone(with: finding, edited, rounds: rounds).map { result in
+      // A safe fix of a misspelt name is none.
+      let whole = fix.isSafe && !result.isSafe
+      return Repair(fix: whole ? FixIt(from: bytes, to: result.bytes, in: finding.range.file) : nil, gone: result.gone)
+    }
+  }
+
+  /// Whether the unsafe fix of an error only causes another one on its line, which nothing repairs.
+  func isVain(_ finding: Finding) -> Bool {
+    guard let fix = finding.fixes.first, !fix.isSafe, let edit = fix.edits.first else { return false }
+    let (file, start) = (edit.range.file, edit.range.start)
+    guard fix.edits.allSatisfy({ $0.range.file == file }) else { return false }
+    let bytes = TextEdit.apply(fix.edits, to: compilation.sources[Int(file.index)].bytes)
+    let end = Int(start) + edit.text.utf8.count + 1
+    return errors(afterEditing: file, bytes).contains { error in
+      guard before[Key(error)] == nil, error.fixes.isEmpty, error.range.file == file, start <= error.range.start else {
+        return false
+      }
+      return error.rule == Rule.syntax.name
+        ? !ASCII.hasLineEnd(bytes, from: Int(start), to: Int(error.range.start))
+        : error.rule == Rule.unknownName.name && edit.range.start == edit.range.end && Int(error.range.start) <= end
+    }
   }
 
   /// Returns the repair that replaces a phrase of another language at an error.
@@ -263,7 +292,7 @@ struct FlowTrial {
   /// - Returns: The errors, and the file after all of these edits.
   private mutating func gone(
     with finding: Finding, _ bytes: [UInt8], rounds: Int
-  ) -> (gone: [Key: Int], bytes: [UInt8])? {
+  ) -> Result? {
     guard bindsLeft > 0 else { return nil }
     bindsLeft -= 1
     let errors = errors(afterEditing: finding.range.file, bytes)
@@ -272,7 +301,8 @@ struct FlowTrial {
     allowed[Key(finding), default: 1] -= 1
     let new = errors.filter { after[Key($0), default: 0] > allowed[Key($0), default: 0] }
     if new.isEmpty {
-      return (Dictionary(uniqueKeysWithValues: allowed.map { ($0, $1 - after[$0, default: 0]) }), bytes)
+      return Result(
+        gone: Dictionary(uniqueKeysWithValues: allowed.map { ($0, $1 - after[$0, default: 0]) }), bytes: bytes)
     }
     // After `back via Gone` for `back to Gone`, the same name is wrong in another way.
     let name = compilation.sources[Int(finding.range.file.index)].bytes[finding.range.offsets]
@@ -292,7 +322,9 @@ struct FlowTrial {
     guard rounds > 0, !movesError, !makesModifier, !makesName, !makesStray, fixes.count == new.count,
       edits.allSatisfy({ $0.range.file == finding.range.file })
     else { return nil }
-    return gone(with: finding, TextEdit.apply(edits, to: bytes), rounds: rounds - 1)
+    var result = gone(with: finding, TextEdit.apply(edits, to: bytes), rounds: rounds - 1)
+    if new.contains(where: { $0.rule == Rule.unknownName.name }) { result?.isSafe = false }
+    return result
   }
 
   /// The rules whose errors mark a name.

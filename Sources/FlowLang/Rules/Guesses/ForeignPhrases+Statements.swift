@@ -139,6 +139,7 @@ extension ForeignPhrases {
     finish NAME NAME ~> finish $2
     else else => else
     requires else CALL NAME => requires $2 else $1
+    ^ requires COND { REST } else CALL REST $ => requires $1 else $3 $4 { $2 }
     url in tab NAME TEXT => url $2 in tab $1
     ^ in tab NAME over CALL url|entry TEXT $ => $3 $4 in tab $1 over $2
     ^ over CALL url|entry TEXT $ => $2 $3 over $1
@@ -157,6 +158,8 @@ extension ForeignPhrases {
     back to the NAME => back to $1
     ARROW back home => -> home
     or else NAME => or $1
+    ARROW go? back to TAG ,? otherwise|else|or home|back|dismiss|stay => -> back to $2 or $4
+    ARROW go? back to NAME ,? otherwise|else|or home|back|dismiss|stay => -> back to $2 or $4
     or ARROW NAME => or $2
     back to NAME or $1 => $1 reuse
     actions|action|assign : NAME = NAME => set $2 = $3
@@ -230,6 +233,7 @@ extension ForeignPhrases {
     flag NAME ( true|false ) => flag $1 = $2
     flag NAME :|=? (|[|{ LIST )|]|} => flag $1 = $4/ | /
     NAME = NAME : NAME => $1: $3 = $2
+    NAME = [ ] : [ NAME ] => $1: [$2] = []
     NAME = NUMBER : NAME => $1: $3 = $2
     NAME = TEXT : NAME => $1: $3 = $2
     , NAME ARROW NAME => , $1: $3
@@ -280,6 +284,8 @@ extension ForeignPhrases {
     expect every screen < = NUMBER => expect every screen within $1
     expect NAME < = NUMBER => expect $1 within $2
     expect NAME can|may|must be reached from NAME => expect $1 reachable from $3
+    ^ expect that|the|for REST $ => expect $2
+    expect that|the? NAME is|be|stays|remains|must|should? reachable => expect $2 reachable
     expect reachable ( NAME , from : NAME ) => expect $1 reachable from $2
     expect NAME reachable via|through|by|with NAME => expect $1 reachable from $3
     expect NAME of NAME within NUMBER tap|taps => expect $1 within $3 $4 of $2

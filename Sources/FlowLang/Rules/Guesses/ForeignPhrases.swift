@@ -22,6 +22,7 @@ enum ForeignPhrases {
 
   private static let swift = rows(
     #"""
+    path|navigation_path . remove_last ( $1 . count ) => home
     pop|pop_view_controller|pop_view|go_back|navigate_up ( REST ) ~> back
     \ " REST \ " => "$1"
     NAME . NAME . self => $1.$2
@@ -126,7 +127,8 @@ enum ForeignPhrases {
     ROUTER ?? . push_view_controller ( CALL REST ) ~> $2
     path|navigation_path . remove_last|pop_last ( REST ) ~> back
     path|navigation_path . remove_all ( REST ) ~> home
-    ROUTER ?? . pop|pop_view_controller|pop_back_stack|go_back|navigate_up|back ( REST ) ~> back
+    ROUTER ?? . pop|pop_view_controller|go_back|navigate_up|back ( REST ) ~> back
+    ROUTER ?? . pop_back_stack ( true|false? ) => back
     ROUTER ?? . pop_to_top|pop_to_root|pop_to_root_view_controller ( REST ) ~> home
     ROUTER ?? . replace|push_replacement|push_replacement_named ( CALL ) => $3 replace
     ROUTER ?? . reset ( REST TEXT REST ) ~> %4 reset
@@ -210,6 +212,8 @@ enum ForeignPhrases {
     NAME && REST $ => $2 when $1
     CALL as root => $1 reset
     ^ drawer NAME { => tabs $1 {
+    ^ function|const|func|fun NAME ( { REST } ) { ~> screen $2 {
+    ^ const|let|var|export NAME = create_bottom_tab_navigator|create_tab_navigator|create_material_top_tab_navigator ( { => tabs $2 {
     """#)
 
   private static let diagrams = rows(
@@ -228,6 +232,7 @@ enum ForeignPhrases {
     ^ PLAIN [|(|{ TEXT ]|)|} $ => screen $1 $3 {}
     ^ PLAIN [|(|{ NAME ]|)|} $ => screen $1 "$3" {}
     ^ style|class_def|link_style|direction|skinparam|theme REST $ ~>
+    ^ class NAME NAME $ ~>
     ^ tag|tags|anchor TAG $ ~>
     CALL [ sheet|cover|popover|dialog|push|replace|reset|reuse ] => $1 $2
     CALL [ NAME ] => $1($2: $2)
@@ -265,6 +270,7 @@ enum ForeignPhrases {
     #"""
     ^ TEXT : { => screen %1 {
     ^ TEXT : TEXT ,? $ => %1 $2
+    ( { REST } ) => ($1)
     ^ screen|flow|group|tabs : TEXT REST $ => $1 %2 $3
     ^ link|transition|edge :? {? name|id|link : CALL , label|title|text : TEXT , target|to|goal|destination|screen : CALL }? $ => link ~3 $5 -> $7
     ^ {? link|name|id : CALL , label|title|text : TEXT , target|to|goal|destination|screen : CALL }? ,? $ => link ~2 $4 -> $6

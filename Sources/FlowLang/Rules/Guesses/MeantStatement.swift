@@ -23,10 +23,15 @@ struct MeantStatement {
     // `Reviews <-- Product` leads in the other direction.
     if zip(own, own.dropFirst()).contains(where: { $0.text == "<" && $1.text.hasPrefix("-") }) { return nil }
     let isStatement = TokenKind.allCases.contains { Block.allStarters.contains($0) && $0.spelling == own[first].text }
-    guard !isStatement, own[first].range.lowerBound == place.lowerBound else { return nil }
+    // `if (!onboarded) Welcome` is a guard.
+    guard !isStatement, own[first].range.lowerBound == place.lowerBound,
+      !ForeignWords.isCondition(ForeignWords.key(own[first].text))
+    else { return nil }
     let range = own[first].range.lowerBound..<own[last].range.upperBound
     // `SKIP: { target: "skipped" }`
-    let isEvent = own.count > 3 && own[first].kind == .word && own[first + 1].text == ":" && own[first + 2].text == "{"
+    let isEvent =
+      own.count > 3 && [.word, .text].contains(own[first].kind) && own[first + 1].text == ":"
+      && own[first + 2].text == "{"
     let rest = isEvent ? own.dropFirst(2) : Self.withoutWordOfLink(own)
     if let target = MeantTarget(rest, names, in: bytes), target.hasDetails, target.labels.count <= 1 {
       let name = isEvent ? own[first].text : target.name
@@ -42,7 +47,9 @@ struct MeantStatement {
     let isOneLine = !ASCII.hasLineEnd(bytes, from: range.lowerBound, to: range.upperBound)
     if !isOneLine, Self.isMoreThanOne(own, texts, Set(screens.map(\.name)), in: bytes) { return nil }
     var found: [(range: Range<Int>, text: String)] = []
-    // The screen that a link leads to comes last; the one that it leads from may come first.
+    // The screen that a link leads to comes last; the one that it leads from may come first, as in `Home --> [*]`.
+    let isEdge = screens.first?.token.range == own[first].range && own.dropFirst().first.map(\.isArrow) == true
+    if isEdge, Set(screens.map(\.name)).count == 1 { return nil }
     if let screen = screens.last, Set(screens.map(\.name)).count <= 2 {
       let source = screens[0].name == screen.name ? screen : screens[0]
       let label = texts.first { $0.range != screen.token.range && $0.range != source.token.range }

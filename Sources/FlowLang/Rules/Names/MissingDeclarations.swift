@@ -4,7 +4,9 @@ extension Compilation {
   func suggestDeclaration(of text: String, _ name: UnresolvedName, _ finding: inout Finding) {
     switch name.kind {
     case .flag:
-      let flag = "flag \(Spelling.name(text))"
+      let values = valuesAsked(of: text)
+      let others = values.count == 1 ? ["other"] + values : values
+      let flag = "flag \(Spelling.name(text))" + (others.isEmpty ? "" : " = " + others.joined(separator: " | "))
       finding.help = "declare it: `\(flag)`, or `external \(flag)` where no link sets it"
       let statement = isChanged(text) ? flag : "external " + flag
       let last = model.flags.last { $0.file == name.file }.map { range($0.syntax, in: $0.file).end }
@@ -60,6 +62,21 @@ extension Compilation {
       if depth == 1, tokens.kind(at: token) == .on { outcomes.append(tree.text(of: TokenIndex(token + 1))) }
     }
     return outcomes
+  }
+
+  /// Returns the values that conditions and links give an unknown flag.
+  private func valuesAsked(of flag: String) -> [String] {
+    var values: [String] = []
+    for name in model.unresolved where name.kind == .flag {
+      let tree = trees[Int(name.file.index)]
+      let sign = Int(name.token) + 1
+      guard tree.text(of: name.token) == flag, sign + 1 < tree.tokens.count, tree.tokens.kind(at: sign) == .equal,
+        tree.tokens.kind(at: sign + 1).isWord
+      else { continue }
+      let value = tree.text(of: TokenIndex(sign + 1))
+      if !values.contains(value) { values.append(value) }
+    }
+    return values.contains { ["true", "false"].contains($0) } ? [] : values
   }
 
   /// Whether a `set` or `clear` names a flag first.

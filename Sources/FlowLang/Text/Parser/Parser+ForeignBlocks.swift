@@ -73,13 +73,14 @@ extension Parser {
     return (links, isWhole && (links.isEmpty || !rest.contains(where: isNavigation)))
   }
 
-  /// Whether some code calls what goes back, such as `dismiss()`, sets a flag, or has a link of this language.
+  /// Whether some code calls what leads somewhere, such as `dismiss()`, sets a flag, or has a link of this language.
   private func isNavigation(_ range: Range<TokenIndex>) -> Bool {
     range.contains { (token: TokenIndex) -> Bool in
       let (kind, next) = (tokens.kind(at: Int(token)), tokens.kind(at: Int(token) + 1))
       if kind == .equal { return isUsedAsFlag(token - 1) }
       if kind == .link { return true }
-      return kind.isWord && next == .leftParenthesis && ForeignWords.goal(ForeignWords.key(spelling(of: token))) != nil
+      return kind.isWord && TokenSet(.leftParenthesis, .leftBrace).contains(next)
+        && ForeignWords.leads(spelling(of: token))
     }
   }
 

@@ -82,6 +82,15 @@ extension Parser {
       }
   }
 
+  /// Whether a flow ends in an outcome with a name, or a call handles it.
+  func isUsedAsOutcome(_ name: TokenIndex) -> Bool {
+    let text = spelling(of: name)
+    return memory.maySearch()
+      && (1..<tokens.count).contains {
+        TokenSet(.finish, .on).contains(tokens.kind(at: $0 - 1)) && spelling(of: TokenIndex($0)) == text
+      }
+  }
+
   /// Whether the name of a property is that of a flag elsewhere in the file; true once the file was searched too often.
   func isUsedAsFlag(_ name: TokenIndex) -> Bool {
     let text = spelling(of: name)

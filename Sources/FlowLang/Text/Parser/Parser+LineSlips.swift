@@ -11,6 +11,9 @@ extension Parser {
     if last > index, tokens.kind(at: Int(last)) == .rightBrace, isUnbalanced(last) { last -= 1 }
     if block == .tabs { last = endOfChain(from: last) }
     guard last - index < 32, !isUnbalanced(last), let goal = onlyScreen(upTo: last) else { return false }
+    // `Reviews --> [*]` leads from it.
+    let mentions = (index...last).filter { spelling(of: $0) == goal }
+    if mentions == [index], kind(ahead: 1) == .arrow { return false }
     // `"Reviews"` is a label only where `Reviews` is mentioned, too.
     let isNamed = (index...last).contains { tokens.kind(at: Int($0)).isName && spelling(of: $0) == goal }
     let own = nameOfBlock

@@ -65,7 +65,10 @@ extension Parser {
     }
     let isCall = tokens.kind(at: Int(end) + 1) == .leftParenthesis && isOnSameLine(end + 1)
     guard screens.isEmpty, isCall, let close = closing(Int(end) + 1), let keyword = plainGoal(meantBy: end),
-      !(Int(end) + 2..<close).contains(where: { isDeclared(TokenIndex($0)) || tokens.kind(at: $0) == .tag })
+      // A text may name a screen.
+      !(Int(end) + 2..<close).contains(where: {
+        isDeclared(TokenIndex($0)) || TokenSet(.tag, .string).contains(tokens.kind(at: $0))
+      })
     else { return false }
     let goal = open(keyword == .back ? .backGoal : .plainGoal)
     skip(TokenIndex(close) + 1 - index)

@@ -262,6 +262,8 @@ extension Parser {
       block.starters.contains($0)
         || (Self.declarations.contains($0) && !["func", "fun", "function", "def"].contains(word))
     }
+    // `class Home highlighted` of a diagram says how a declared screen looks.
+    if foreign.contains(.screen), kind(ahead: 2) == .name, isOnSameLine(index + 2), isDeclared(index + 1) { return nil }
     let hasSeparator = kind(ahead: 1) == .colon || kind(ahead: 1) == .equal
     let next = hasSeparator && !foreign.isEmpty ? kind(ahead: 2) : kind(ahead: 1)
     guard isOnSameLine(index + 1),
@@ -292,7 +294,9 @@ extension Parser {
     guard isArrowNext || isPair else { return nil }
     let keyword: TokenKind
     switch block {
-    case .screen, .app, .group, .flow: keyword = .link
+    case .screen, .app, .group, .flow:
+      let isOutcome = kind(ahead: 1) == .arrow && kind(ahead: 2) == .stay && block.starters.contains(.outcome)
+      keyword = isOutcome && isUsedAsOutcome(index) ? .outcome : .link
     case .tabs: keyword = .tab
     case .handlers: keyword = .on
     default: return nil
@@ -305,6 +309,11 @@ extension Parser {
   private mutating func parseStatement(without keyword: TokenKind) {
     let token = tokens[Int(index)]
     let word = keyword.spelling ?? ""
+    if keyword == .outcome {
+      reportMissing(word, "`outcome` is missing before `\(spelling(of: index))`", before: token.start, to: token.end)
+      isGivenUp = true
+      return
+    }
     // `onDone -> Home`
     let joined = spelling(of: index)
     let isJoined =
