@@ -28,6 +28,22 @@ import Testing
     ),
     ("link a -> Help\n  .onTapGesture { dismiss() }", "link a -> Help\n  link dismiss -> dismiss"),
     ("Text(\"x\").onTapGesture { dismiss() }", "link x \"x\" -> dismiss"),
+    ("link a -> Help and set ready", "link a -> Help set ready"),
+    ("link a -> Help when (ready), (not paid)", "link a -> Help when ready, not paid"),
+    ("link a -> Navigator.popUntil(context, (route) => route.isFirst)", "link a -> home"),
+    ("only when ready, otherwise Help", "requires ready else Help"),
+    ("opened by \"/extra\" over Home", "url \"/extra\" over Home"),
+    ("NavigationLink {\n    Help()\n  } label: {\n    Text(\"Help\")\n  }", "link help \"Help\" -> Help"),
+    (
+      """
+      Button {
+          isShown = true
+        } label: {
+          Label("Rome", systemImage: "map")
+        }
+        .sheet(isPresented: $isShown) { Trip(id: 1) }
+      """, "link rome \"Rome\" -> Trip(id: 1) sheet"
+    ),
     ("link a -> Trip(id: 1, name: Name.first)", "link a -> Trip(id: 1, name: \"first\")"),
     ("link a \"A\" -> { // closes it\n    dismiss()\n  }", "link a \"A\" -> dismiss // closes it"),
     (
@@ -55,7 +71,14 @@ import Testing
     ("screen Extra {", "function Extra({ navigation }) {"),
     ("tabs Main {", "const Main = createBottomTabNavigator({"),
     ("screen Trip(id: Int, name: String = \"\") {", "screen Trip(id: Int, name = \"\": String) {"),
-    ("screen Extra {", "class Help highlighted;\nscreen Extra {"),
+    ("screen Extra {", "class Help highlighted;\nscreen Extra {"), ("screen Extra {", "\"Extra\" {"),
+    (
+      "  tab home \"Home\" -> Home\n", "  <Tab.Screen name=\"home\" component={Home} options={{ title: \"Home\" }} />\n"
+    ),
+    ("  tab home \"Home\" -> Home\n", "  - tab: home\n    title: Home\n    screen: Home\n"),
+    ("link ok -> finish done", "link ok -> { finish(done) }"),
+    ("link failed \"No\" -> finish failed", "Form --> failed : \"No\""),
+    ("screen Trip(id: Int, name: String = \"\") {", "screen Trip(id: Int, name: String = \"\" {"),
     ("  outcome failed -> stay\n", "  failed -> stay\n"),
     ("expect Extra reachable from Main", "expect that Extra is reachable from Main"),
   ])
@@ -65,6 +88,20 @@ import Testing
     text.replaceSubrange(try #require(flow.firstRange(of: right)), with: wrong)
     #expect(findings(text).count == 1, "\(findings(text).map(\.message))")
     #expect(repaired(text) == flow)
+  }
+
+  /// The rest of an address or a type stays where a bracket is missing.
+  @Test(arguments: [
+    ("url \"/trips/{id?name={name}\"", "url \"/trips/{id}?name={name}\""),
+    ("screen Many(names: [String = []) {", "screen Many(names: [String] = []) {"),
+  ])
+  func whatFollowsAMissingBracketIsKept(_ wrong: String, _ right: String) throws {
+    let text = flow("link a -> Help").replacing("url \"/trips/{id}\"", with: "url \"/trips/{id}?name={name}\"")
+      .replacing("screen Help {}", with: "screen Help { link m -> Many }\nscreen Many(names: [String] = []) {}")
+    let changed = text.replacing(right, with: wrong)
+    #expect(changed != text)
+    #expect(findings(changed).count == 1)
+    #expect(repaired(changed) == text)
   }
 
   /// A misspelt name that is a word of the language is no name in backticks.
@@ -96,7 +133,7 @@ import Testing
     flag paid
     transition grow { both opacity }
     tabs Main {
-      tab home -> Home
+      tab home "Home" -> Home
     }
     screen Home {
       link trip -> Trip(id: 1) as #trip
@@ -114,7 +151,10 @@ import Testing
       start Form
       outcome done
       outcome failed -> stay
-      screen Form { link ok -> finish done  link no -> finish failed }
+      screen Form {
+        link ok -> finish done
+        link failed "No" -> finish failed
+      }
     }
     expect Extra reachable from Main
 

@@ -260,7 +260,16 @@ private struct ForeignPlaceholder {
     var pieces = [""]
     var depth = 0
     for character in address {
-      if character == "{" { depth += 1 }
+      if character == "{" {
+        let last = pieces[pieces.count - 1]
+        if depth > 0, last.contains(where: { "?&=".contains($0) }) {
+          // `{id?tab={tab}`: the first brace is not closed.
+          pieces.removeLast()
+          pieces += last.split { "?&=".contains($0) }.map(String.init) + [""]
+          depth = 0
+        }
+        depth += 1
+      }
       if character == "}" { depth = max(0, depth - 1) }
       if character == "/" { depth = 0 }
       if depth == 0 && "/?&=".contains(character) {

@@ -35,6 +35,7 @@ extension EditCandidates {
   }
 
   private mutating func addInsertions() {
+    if let open = enclosing, kind(open) == .leftBracket { insert("]", before: 0, cost: 1) }
     // At the beginning of a line, a sign would join two statements.
     for word in Self.signs where isOnLine(0) ? word != "." || mayBeCase(0) : [",", "|", "->"].contains(word) {
       insert(word, before: 0, cost: 3)

@@ -122,7 +122,7 @@ struct EditCandidates {
     let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : ASCII.space
     let after = range.upperBound < bytes.count ? bytes[range.upperBound] : ASCII.space
     if text.isEmpty { return ASCII.isWordPart(before) && ASCII.isWordPart(after) ? " " : "" }
-    let isTight = ",:(.)".contains(text.first ?? " ")
+    let isTight = ",:(.)]".contains(text.first ?? " ")
     let needsBefore = !isTight && !ASCII.isWhitespace(before) && !"([#.".utf8.contains(before)
     let needsAfter = !ASCII.isWhitespace(after) && !"),.:".utf8.contains(after) && text.last != "(" && text.last != "."
     return (needsBefore ? " " : "") + text + (needsAfter ? " " : "")

@@ -19,6 +19,7 @@ extension ForeignPhrases {
     #"""
     ^ initial|initial_state|start|begin : CALL , $ => start $2
     ^ root|entry CALL $ => start $2
+    ^ start : when|if : COND then|target|to : CALL else|otherwise : CALL $ => start $4 when $2 else $6
     ^ start CALL when NAME , CALL when NAME , CALL $ => start $1 when $2 else $3 when $4 else $5
     else when|if COND CALL $ ~> else $3
     ^ start NAME then NAME $ ~> start $1
@@ -65,6 +66,8 @@ extension ForeignPhrases {
     ^ if|when (? not NAME )? ARROW? {? CALL REST }? $ => requires $2 else $4 $5
     ^ unless (? NAME )? ARROW? {? CALL REST }? $ => requires $1 else $3 $4
     ^ else CALL REST requires REST $ => requires $3 else $1 $2
+    ^ only when|if COND ,? otherwise|else CALL REST $ => requires $2 else $4 $5
+    ^ opened|reached|reachable|available|shown by|at|via|from|with|under TEXT => url $3
     ^ requires else CALL REST NAME $ => requires $3 else $1 $2
     ^ link ( name|id : TEXT , label|title|text : TEXT , destination|to|target|goal : CALL ) => link %2 $4 -> $6
     ^ link NAME ( label|title|text : TEXT ) ARROW => link $1 $3 ->
@@ -82,6 +85,9 @@ extension ForeignPhrases {
     link NAME TEXT ( when NAME ) ARROW REST $ => link $1 $2 -> $5 when $3
     unless not NAME => when $1
     set NAME to? off|false|no|0 => clear $1
+    and set NAME to NAME => set $1 = $2
+    set NAME to NAME => set $1 = $2
+    and set|clear NAME => $1 $2
     sheet|cover|popover|dialog|push|reset|replace|reuse transition NAME => $1 via $2
     ARROW bring_to_front|move_to_front|to_front|bring|activate TAG => -> raise $3
     if|provided|given|where|whenever|iff COND $ => when $2
@@ -282,6 +288,7 @@ extension ForeignPhrases {
     expect screen|screens every => expect every screen
     expect all|any|everything within => expect every screen within
     expect every screen < = NUMBER => expect every screen within $1
+    expect NAME in|within at most NUMBER => expect $1 within $3
     expect NAME < = NUMBER => expect $1 within $2
     expect NAME can|may|must be reached from NAME => expect $1 reachable from $3
     ^ expect that|the|for REST $ => expect $2

@@ -167,6 +167,7 @@ enum ForeignPhrases {
   private static let dart = rows(
     #"""
     navigator . of ( context ) . NAME ( CALL ) ~> $2
+    ROUTER ?? . pop_until ( REST . is_first ) ~> home
     go_route ( path : TEXT REST ) ~> url $1
     show_modal_bottom_sheet|show_bottom_sheet|showsheet ( CALL ) => $2 sheet
     show_modal_bottom_sheet|show_bottom_sheet ( REST builder : REST => CALL ) ~> $4 sheet
@@ -223,6 +224,8 @@ enum ForeignPhrases {
     ^ TEXT ARROW TEXT [ REST label = TEXT REST ] ~> link ~5 $5 -> %3
     ^ TEXT ARROW TEXT $ ~> link ~3 -> %3
     ^ NAME : NAME ARROW CALL $ ~> link ~2 "$2" -> $4
+    ^ NAME ARROW NAME : TEXT $ ~> link ~3 $4 -> finish $3
+    ^ NAME ARROW CALL : TEXT $ ~> link ~3 $4 -> $3
     ^ NAME : TEXT ARROW REST $ => link $1 $2 -> $4
     ^ NAME ARROW CALL : NAME $ ~> link ~4 "$4" -> $3
     ^ NAME ARROW TEXT ARROW CALL $ ~> link ~3 $3 -> $5
@@ -269,6 +272,10 @@ enum ForeignPhrases {
   private static let data = rows(
     #"""
     ^ TEXT : { => screen %1 {
+    ^ TEXT { => screen %1 {
+    ^ outcome : { name : TEXT , TEXT : TEXT } ,? $ => outcome %1(%2: %3)
+    ^ - tab : NAME title|label|text : CALL icon|image : REST screen|target|to|page : CALL $ => tab $1 "$3" icon "$5" -> $7
+    ^ - tab : NAME title|label|text : CALL screen|target|to|page : CALL $ => tab $1 "$3" -> $5
     ^ TEXT : TEXT ,? $ => %1 $2
     ( { REST } ) => ($1)
     ^ screen|flow|group|tabs : TEXT REST $ => $1 %2 $3

@@ -50,7 +50,9 @@ struct MeantStatement {
     // The screen that a link leads to comes last; the one that it leads from may come first, as in `Home --> [*]`.
     let isEdge = screens.first?.token.range == own[first].range && own.dropFirst().first.map(\.isArrow) == true
     if isEdge, Set(screens.map(\.name)).count == 1 { return nil }
-    if let screen = screens.last, Set(screens.map(\.name)).count <= 2 {
+    // In `Settings() } label: { Text("Settings") }` the text is a label.
+    let named = screens.filter { $0.token.kind == .word }
+    if let screen = named.last ?? screens.last, Set(screens.map(\.name)).count <= 2 {
       let source = screens[0].name == screen.name ? screen : screens[0]
       let label = texts.first { $0.range != screen.token.range && $0.range != source.token.range }
       let modifier = own.lazy.compactMap { ForeignWords.presentation($0.text) }.first.map { " " + $0 } ?? ""

@@ -112,6 +112,13 @@ struct MeantTarget {
     let word = PhrasePattern.inner(tokens[index].text)
     let key = ForeignWords.key(word)
     if names.isFlag(word) { return readFlag(index) }
+    // `finish(done)`
+    if key == "finish" || names.outcomes.contains(word), plain == nil, screens.isEmpty, sign(index + 1) != ":" {
+      if key == "finish" { return index + 1 }
+      guard outcome == nil else { return nil }
+      outcome = word
+      return index + 1
+    }
     if ForeignWords.isCondition(key) {
       let first = [":", "="].contains(sign(index + 1)) ? index + 2 : index + 1
       guard key != "unless", let condition = PhrasePattern.condition(tokens, at: first, in: bytes) else { return nil }
@@ -163,6 +170,8 @@ struct MeantTarget {
     }
     // `popBackStack("home", inclusive = true)` leaves that screen, too.
     if isReturn, key == "inclusive", value.text == "true" { return nil }
+    // A link has no icon.
+    if key == "systemimage", value.kind == .text { return index + 3 }
     if value.kind == .word, ["true", "false", "nil", "null", "self", "this"].contains(value.text) { return index + 3 }
     return Self.labels.contains(key) ? index + 2 : nil
   }
@@ -241,7 +250,7 @@ struct MeantTarget {
     "environment", "append",
     "wrappedvalue", "presentationmode", "navigationpath", "builder", "materialpageroute", "cupertinopageroute", "route",
     "routes", "screen", "screens", "destination", "destinations", "page", "view", "url", "uri", "string", "value", "of",
-    "to", "with", "pushnamed", "gonamed", "func", "fun", "ispresented", "target", "actions", "type",
+    "to", "with", "label", "text", "pushnamed", "gonamed", "func", "fun", "ispresented", "target", "actions", "type",
   ]
   /// Keys of objects and labels of parameters whose value is read as a part of its own.
   private static let labels: Set<String> = [

@@ -46,7 +46,7 @@ struct PhraseToken {
     return index == bytes.count || ASCII.isLineEnd(bytes[index]) ? tokens : nil
   }
 
-  /// Whether the line behind one is indented more and begins with a key: `label: "Help"`.
+  /// Whether the line behind one is indented more and begins with a key: `label: "Help"`; or with a method: `.sheet(…)`.
   private static func isContinued(at end: Int, from start: Int, in bytes: [UInt8]) -> Bool {
     func indentation(_ line: Int) -> Int { bytes[line...].prefix { $0 == ASCII.space || $0 == ASCII.tab }.count }
     let next = end + 1
@@ -54,6 +54,8 @@ struct PhraseToken {
     let indentation = (indentation(start), indentation(next))
     let word = bytes[(next + indentation.1)...].prefix { ASCII.isWordPart($0) || $0 == ASCII.quote }
     let isItem = bytes[(next + indentation.1)...].starts(with: "- ".utf8)
+    let method = bytes[(next + indentation.1)...].prefix(2)
+    if method.first == UInt8(ascii: "."), method.last.map(ASCII.isWordStart) == true { return true }
     let end = bytes[word.endIndex...].first { $0 != ASCII.space }
     return indentation.1 > indentation.0
       && (isItem || !word.isEmpty && (end.map(ASCII.isLineEnd) ?? true || bytes[word.endIndex] == UInt8(ascii: ":")))

@@ -141,6 +141,8 @@ private struct Substance {
         counts[text, default: 0] += 1
         counts["if", default: 0] += 1
       case .app, .arrow, .not, .url: counts[text, default: 0] += 1
+      case .over: counts[text] = 1
+      case .leftBracket where tree.tokens.kind(at: index + 1) == .rightBracket: counts["[]", default: 0] += 1
       case .string:
         // `""` may become `[]`, and a name a text.
         if text.utf8.count > 2 { counts[text, default: 0] += 1 }

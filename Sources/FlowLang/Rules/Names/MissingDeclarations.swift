@@ -38,8 +38,11 @@ extension Compilation {
       }
       let screen = "screen \(Spelling.name(text)) {}"
       finding.help = "declare it: `\(screen)`"
-      let isCalled = Int(name.token) + 1 < tokens.count && tokens.kind(at: Int(name.token) + 1) == .leftParenthesis
-      if isCalled { return }
+      // A call has parameters, and `Navigator.pop` is code.
+      let isCode =
+        Int(name.token) + 1 < tokens.count
+        && TokenSet(.leftParenthesis, .dot).contains(tokens.kind(at: Int(name.token) + 1))
+      if isCode { return }
       finding.fixes = [fix("declare the screen `\(text)`", name, behindOwner(name, screen))]
     case .parameter: finding.help = "without an argument the value comes from the app"
     default: break

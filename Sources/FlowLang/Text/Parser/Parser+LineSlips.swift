@@ -57,19 +57,27 @@ extension Parser {
 
   /// Returns the tab that a line such as `Home().tabItem { Label("Home", systemImage: "house") }` means.
   private func tab(to goal: String, upTo last: TokenIndex, isNamed: Bool) -> String {
-    let icons: Set<String> = ["systemImage", "systemName", "image", "icon"]
-    var (label, icon) = ("", "")
+    let icons: Set<String> = ["systemImage", "systemName", "image", "icon", "tabBarIcon", "iconName"]
+    let titles: Set<String> = ["title", "label", "text", "tabBarLabel"]
+    var (label, icon, name) = ("", "", at(.name) && kind(ahead: 1) == .colon ? spelling(of: index) : nil)
     for token in Int(index)...Int(last) where tokens.kind(at: token) == .string {
       let text = spelling(of: TokenIndex(token))
       let isOfIcon =
         token > 1 && TokenSet(.colon, .name, .icon, .leftParenthesis).contains(tokens.kind(at: token - 1))
         && (token - 2..<token).contains { icons.contains(spelling(of: TokenIndex($0))) }
-      if isOfIcon { icon = " icon \(text)" } else if isNamed, label.isEmpty { label = " \(text)" }
+      let key = spelling(of: TokenIndex(max(0, token - 2)))
+      if isOfIcon {
+        icon = " icon \(text)"
+      } else if key == "name", tokens.kind(at: token - 1) == .equal {
+        // `<Tab.Screen name="trips" …>`
+        name = name ?? Self.name(from: text)
+      } else if isNamed, label.isEmpty || titles.contains(key) {
+        label = " \(text)"
+      }
     }
-    let isKey = at(.name) && kind(ahead: 1) == .colon
-    let name = isKey ? spelling(of: index) : Self.name(from: label) ?? Spelling.word(goal.withSmallInitial)
     let badge = (Int(index)...Int(last)).contains { tokens.kind(at: $0) == .badge } ? " badge" : ""
-    return "tab \(name)\(label)\(icon)\(badge) -> \(goal)"
+    let word = name ?? Self.name(from: label) ?? Spelling.word(goal.withSmallInitial)
+    return "tab \(word)\(label)\(icon)\(badge) -> \(goal)"
   }
 
   /// Returns the last token on the line of a token.

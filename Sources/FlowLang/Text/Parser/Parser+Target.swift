@@ -156,6 +156,7 @@ extension Parser {
     var hasParenthesis = takeParenthesisOfConditions()
     let conditions = open(.conditions)
     repeat {
+      if takeParenthesisOfConditions() { hasParenthesis = true }
       if at(.colon), isOnSameLine, index > 0, tokens.kind(at: Int(index) - 1) != .name || kind(ahead: 1) == .string {
         replaceToken("there is no `:` here", with: "", isSafe: true)
       }
@@ -163,6 +164,8 @@ extension Parser {
       takeMeantNot()
       if take(.not), takeParenthesisOfConditions() { hasParenthesis = true }
       guard parseFlagUse() else { break }
+      // `(signedIn), (onboarded)`
+      if hasParenthesis, at(.rightParenthesis), kind(ahead: 1) == .comma { hasParenthesis = !take(.rightParenthesis) }
     } while takeConjunction()
     close(conditions)
     if hasParenthesis { _ = take(.rightParenthesis) }

@@ -28,6 +28,7 @@ extension Parser {
       return false
     }
     if takeForeignDeclaration(as: meant) { return true }
+    if kind(ahead: 1) == .name, isMentionedOnce(index + 1) { memory.skipped.append(index + 1..<index + 2) }
     lastStatement = nodes.count
     parse(statement: fitting(meant), in: block)
     return true
