@@ -90,6 +90,14 @@ import Testing
     #expect(repaired(text) == flow)
   }
 
+  /// Brackets and signs without what belongs before them are read, too.
+  @Test(arguments: [("screen Extra {", "screen Extra) { x }\nscreen Extra {"), ("link a -> Help", "link a -> $Help")])
+  func whatBeginsInTheMiddleIsRead(_ right: String, _ wrong: String) {
+    let text = flow("link a -> Help").replacing(right, with: wrong)
+    #expect(findings(text).count >= 1)
+    #expect(!repaired(text).isEmpty)
+  }
+
   /// The rest of an address or a type stays where a bracket is missing.
   @Test(arguments: [
     ("url \"/trips/{id?name={name}\"", "url \"/trips/{id}?name={name}\""),

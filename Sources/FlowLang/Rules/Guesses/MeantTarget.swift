@@ -230,7 +230,7 @@ struct MeantTarget {
 
   /// Returns the sign at a token, or an empty text.
   private func sign(_ index: Int) -> String {
-    index < tokens.endIndex && tokens[index].kind == .sign ? tokens[index].text : ""
+    tokens.indices.contains(index) && tokens[index].kind == .sign ? tokens[index].text : ""
   }
 
   private mutating func add(_ screen: String, _ values: [String]) {

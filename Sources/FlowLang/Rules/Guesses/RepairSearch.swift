@@ -189,7 +189,7 @@ private struct Substance {
       while name > 1, kinds.kind(at: name) != .leftParenthesis { name -= 1 }
       name -= 1
     }
-    guard kinds.kind(at: name).isWord, kinds.kind(at: name - 1) == .dot else { return false }
+    guard name > 0, kinds.kind(at: name).isWord, kinds.kind(at: name - 1) == .dot else { return false }
     var (depth, token) = (1, brace + 1)
     while depth > 0, token < kinds.count - 1 {
       let kind = kinds.kind(at: token)
