@@ -87,6 +87,9 @@ final class Inquiry {
     var isSealed = false
     /// The untracked external flags that keep their declared values.
     var fixed: Set<Int32> = []
+
+    /// Whether the graph may serve for questions about all states.
+    fileprivate var mayServeGame: Bool { avoided == nil && !isSealed && fixed.isEmpty }
   }
 
   private struct RouteKey: Hashable {
@@ -276,11 +279,9 @@ final class Inquiry {
     let isBase = key == Key(precision: Precision(), isGenerous: false)
     guard budget > 0, isBase || base() != nil else { return nil }
     if key.isGenerous { return generousSurvey(key) }
-    // The search serves questions about all states, too; flows without flags are often decided without.
-    let mayServeGame = key.avoided == nil && !key.isSealed && key.fixed.isEmpty
     let search = StackSearch.explore(
       table, key.precision, budget: min(budget, Self.graphBudget), avoiding: key.avoided, isSealed: key.isSealed,
-      fixing: key.fixed, keepsPlainExits: mayServeGame && !model.flags.isEmpty)
+      fixing: key.fixed, keepsPlainExits: key.mayServeGame && !model.flags.isEmpty)
     budget -= search.graph.work
     if isBase { askers = Askers(search.graph) }
     return keep(search, key)
@@ -294,9 +295,13 @@ final class Inquiry {
     if search.graph.isIncomplete { return nil }
     if !key.fixed.isEmpty { return survey }
     if !key.isSealed { explored.append(key) }
-    let mayServeGame = search.keepsPlainExits && key.avoided == nil && !key.isSealed && games[key.precision] == nil
-    if needsOverapproximation(key.precision) || mayServeGame { searches[key] = search }
+    if needsOverapproximation(key.precision) || mayServeGame(search, key) { searches[key] = search }
     return survey
+  }
+
+  /// Whether a question about all states may continue a search: it has all exits, and none has continued it before.
+  private func mayServeGame(_ search: StackSearch, _ key: Key) -> Bool {
+    key.mayServeGame && search.keepsPlainExits && games[key.precision] == nil
   }
 
   /// Keeps a search whose transitions were recorded for later surveys at its precision.
@@ -318,7 +323,7 @@ final class Inquiry {
     var base = key
     base.isGenerous = false
     guard let known = survey(base), var search = searches[base] else { return nil }
-    if !search.keepsPlainExits || games[key.precision] != nil { searches[base] = nil }
+    if !mayServeGame(search, base) { searches[base] = nil }
     budget += search.graph.work
     let hasGrown = search.reselectTabs()
     budget -= search.graph.work

@@ -59,7 +59,7 @@ extension Survey {
     let changed = self.changedFlags(own, vertex)
     var assigned: Set<FlagID> = []
     while let (outcome, call, flags) = pending.popLast() {
-      guard let handler = table.handler(of: outcome, inCall: call)?.target else { continue }
+      guard let handler = table.machine.handler(of: outcome, in: table.calls[Int(call)]) else { continue }
       var choices = table.cases(of: .target(handler)).filter { graph.gate($0).fits(flags) }
       if call == vertex.call { choices.removeAll { !mayHold($0, below: vertex) } }
       let proceeds = choices.contains { table.cases[Int($0)].operation == .proceed }

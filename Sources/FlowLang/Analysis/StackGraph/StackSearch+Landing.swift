@@ -70,9 +70,6 @@ extension StackSearch {
     _ choices: Range<Int32>, continuing kept: Request?, after chosen: Int32, at caller: Int32, _ flags: UInt32,
     _ weight: Int32, _ edge: Int32, _ exit: Int32
   ) {
-    func origin(_ search: inout StackSearch, _ chosen: Int32) -> StackGraph.Origin {
-      .along(edge: edge, exit: exit, chosen: chosen)
-    }
     var vertex = graph[caller].seen(flags)
     vertex.cover = graph[caller].cover
     for choice in choices where graph.mayHold(choice, at: vertex) {
@@ -81,12 +78,15 @@ extension StackSearch {
       if case .proceed = table.cases[Int(choice)].operation, let kept {
         let chosen = list(chosen, choosing: choice)
         if case .entryPoint(let index) = kept {
-          open(index, from: caller, after, weight, origin(&self, chosen), isFromOutside: false)
+          open(
+            index, from: caller, after, weight, .along(edge: edge, exit: exit, chosen: chosen), isFromOutside: false)
         } else {
           run(cases(of: kept), continuing: nil, after: chosen, at: caller, after, weight, edge, exit)
         }
       } else {
-        apply(choice, at: caller, flags: flags, weight) { origin(&$0, $0.list(chosen, choosing: choice)) }
+        apply(choice, at: caller, flags: flags, weight) { search in
+          .along(edge: edge, exit: exit, chosen: search.list(chosen, choosing: choice))
+        }
       }
     }
   }

@@ -181,7 +181,7 @@ extension StackSearch {
   /// Records that an `on` changes flags: it runs on an entry that was covered with other flags than those that its flow
   /// ends with, so that no vertex has these.
   mutating func noteHandler(at caller: Int32, from flags: UInt32, to changed: UInt32) {
-    guard remembersTabs, changed != flags else { return }
+    guard remembersTabs, transitions == nil, changed != flags else { return }
     let context = graph.context(of: caller)
     handlerChanges.append(FlagChange(layer: context.layer, tab: context.tab, before: flags, after: changed))
   }

@@ -55,9 +55,7 @@ extension Machine {
       return !changes(state, by: action)
     }
   }
-}
 
-extension Machine {
   /// Whether the entry on top of a state, or the bar of its layer, shows a node.
   func shows(_ node: NodeID, in state: AppState) -> Bool { shows(state.current.screen, state.top.bar, node) }
 
