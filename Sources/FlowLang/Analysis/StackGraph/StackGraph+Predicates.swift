@@ -60,6 +60,19 @@ extension StackGraph {
     }
   }
 
+  /// Whether some step was taken although it is not known which tab is selected around its entry.
+  var mayConfuseTabs: Bool {
+    func isUnknown(_ origin: Origin, at vertex: Vertex) -> Bool {
+      guard case .step(let step) = origin, steps[Int(step)].choice >= 0 else { return false }
+      return table.cases[Int(steps[Int(step)].choice)].literals.contains { literal in
+        guard case .nearest = table.predicates[literal.predicate] else { return false }
+        return truth(of: literal.predicate, at: self[vertex]) == nil
+      }
+    }
+    return edges.contains { isUnknown($0.origin, at: $0.tail) }
+      || exits.contains { isUnknown($0.origin, at: $0.vertex) }
+  }
+
   /// Whether a step leads to a vertex from an entry, or a layer, that shows another screen than the given one.
   func mayBe(_ vertex: Vertex, overOtherThan screen: NodeID) -> Bool {
     let isLayer = self[vertex].isBottom
