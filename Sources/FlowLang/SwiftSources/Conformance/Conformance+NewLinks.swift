@@ -6,16 +6,18 @@ extension Conformance {
     var links: [NewLink] = []
     for node in model.nodeIDs {
       guard let owner = matching.owners[node], matching.first(of: node) == node else { continue }
-      let known = edges(of: node).union(edgesOfHosts(of: owner))
+      let known = edges(of: node).union(edgesOfHosts(of: owner, all: false))
       let shown = edges(of: facts(of: owner, all: true).links).union(scenes.edges(of: node))
       var done: Set<Edge> = []
       for fact in facts(of: owner, all: false).links {
         reportScreens(of: fact, &reported)
-        let isUnsure = matching.nodes[fact.owner] == nil && sources.plan.isOfSomeHosts(fact)
-        guard fact.certainty == .exact, !isUnsure, let goalNode = fact.goals.first.flatMap({ self.node(of: $0) }) else {
+        guard fact.certainty == .exact, let goalNode = fact.goals.first.flatMap({ self.node(of: $0) }) else { continue }
+        let edge = Edge(goal: goalNode, presentation: fact.kind.presentation)
+        if matching.nodes[fact.owner] == nil, sources.plan.isOfSomeHosts(fact),
+          edgesOfHosts(of: fact.owner, all: true).contains(edge)
+        {
           continue
         }
-        let edge = Edge(goal: goalNode, presentation: fact.kind.presentation)
         if known.contains(edge) || !done.insert(edge).inserted || (goalNode == node && fact.kind != .push) { continue }
         if fact.kind == .tab || model[goalNode].kind == .tabs, known.contains(where: { $0.goal == goalNode }) {
           continue
@@ -28,6 +30,9 @@ extension Conformance {
         let site = Site(source: "segue", place: segue.place.map { placeInStoryboard($0) })
         if let edge = segue.edges.first {
           if segue.edges.contains(where: known.contains) || !done.insert(edge).inserted { continue }
+          // Of two scenes with one class, it is not known which one a screen is: either may have the segue.
+          let others = segue.sources.filter { $0 != node }.map { edges(of: $0) }
+          if segue.sources.first != node || others.contains(where: { !$0.isDisjoint(with: segue.edges) }) { continue }
           if model[edge.goal].kind == .tabs, known.contains(where: { $0.goal == edge.goal }) { continue }
           let link = NewLink(node: node, edge: edge, isTab: false, site: site)
           if !reportPresentation(of: link, known, shown) { links.append(link) }
@@ -53,11 +58,21 @@ extension Conformance {
     for anchor in sources.anchors { check(anchor) }
   }
 
-  /// Returns the edges of the screens of the flow that show an owner inside which is no screen of the code: its links are
-  /// theirs.
-  private func edgesOfHosts(of owner: CodeOwner) -> Set<Edge> {
-    if sources.plan.screens[owner] != nil { return [] }
-    return Set(sources.plan.hosts(of: owner).compactMap { matching.nodes[$0] }.flatMap { edges(of: $0) })
+  /// Returns the edges of the screens of the flow that show an owner inside: those of which its links are, as it is no
+  /// screen of the code, or all.
+  private func edgesOfHosts(of owner: CodeOwner, all: Bool) -> Set<Edge> {
+    if !all, sources.plan.screens[owner] != nil { return [] }
+    var edges: Set<Edge> = []
+    var pending = sources.plan.hosts(of: owner)
+    var seen = pending
+    while let host = pending.popFirst() {
+      if let node = matching.nodes[host] {
+        edges.formUnion(self.edges(of: node))
+      } else if all {
+        pending.formUnion(sources.plan.hosts(of: host).filter { seen.insert($0).inserted })
+      }
+    }
+    return edges
   }
 
   /// The place in the code, or in a storyboard, where a link is.

@@ -3,8 +3,11 @@ struct SceneEdges {
   /// A segue between two screens of the flow, or to a type that no screen of the flow is.
   struct Segue {
     let goal: CodeTypeID
-    /// The edges of the flow: one, none if no screen of the flow is the goal, or one for each type of the name of its class.
+    /// The edges of the flow to its goal: none if no screen of the flow is the goal, several if several types have the name
+    /// of its class.
     let edges: [Conformance.Edge]
+    /// The screens of the flow that may be its scene: one for each type of the name of its class.
+    let sources: [NodeID]
     let place: SourceRange?
   }
 
@@ -30,7 +33,7 @@ struct SceneEdges {
         guard let goal = types[segue.goal].first else { continue }
         let edges = found[segue.goal].map { Conformance.Edge(goal: $0, presentation: segue.presentation) }
         for node in found[index] {
-          segues[node, default: []].append(Segue(goal: goal, edges: edges, place: segue.place))
+          segues[node, default: []].append(Segue(goal: goal, edges: edges, sources: found[index], place: segue.place))
         }
       }
     }

@@ -1,10 +1,10 @@
 /// How sure it is that a screen leads to what the objects show whose functions it calls.
 ///
-/// A list that calls its delegate, which calls its coordinator, leads to what that one shows. With each further object it
-/// is less sure that all of them are the ones that the app connects, and a function that many screens call may do
+/// A list that calls its delegate, which calls its coordinator, leads to what that one shows. With each further protocol
+/// it is less sure that the objects are the ones that the app connects, and a function that many screens call may do
 /// something else for each: `menu(for: song)` has no link that only albums have.
 struct CallChain {
-  /// The number of calls from one object to another.
+  /// The number of calls from one object to another whose type only a protocol or several types say.
   var objects = 0
   /// The number of those whose object is one that its type has for all: `Router.shared`.
   var shared = 0
@@ -50,9 +50,9 @@ extension FactFinder {
   /// Makes facts uncertain where it is not sure that the screens have them which call the code.
   mutating func doubt(_ added: inout [CopiedFact], _ givers: [CallKey: Set<CodeTypeID>]) {
     doubtSharedCalls(&added, givers)
-    // That a screen calls the code is sure where only a value chooses.
-    for copy in added where copy.fact.certainty == .oneOf && !copy.chain.isChosenByValue {
-      unsureGoals.formUnion(copy.fact.goals)
+    // What one of several goals is from the start is known, and so is that a screen calls code in which a value chooses.
+    for copy in added where copy.fact.certainty == .oneOf && copy.fact.goals.count == 1 {
+      if facts[copy.origin].certainty == .exact || copy.chain.isDoubtful { unsureGoals.formUnion(copy.fact.goals) }
     }
     doubtChosenByValue(&added)
   }
@@ -60,7 +60,11 @@ extension FactFinder {
   /// Makes facts uncertain that several screens have from code that runs only for some of the values that they give.
   private func doubtChosenByValue(_ added: inout [CopiedFact]) {
     let groups = Dictionary(grouping: added.indices.filter { added[$0].chain.isChosenByValue }) { added[$0].origin }
-    for indices in groups.values where Set(indices.map { added[$0].fact.owner }).count > 1 {
+    for indices in groups.values {
+      let owners = indices.map { added[$0].fact.owner }.filter { owner in
+        if case .type(let type) = owner { roles[type].isScreen } else { false }
+      }
+      if Set(owners).count < 2 { continue }
       for index in indices where added[index].fact.certainty == .exact { added[index].fact.certainty = .oneOf }
     }
   }
@@ -72,12 +76,17 @@ extension FactFinder {
       guard case .type(let type) = fact.owner, roles[type] == .view || roles[type] == .modifier,
         let member = memberAround(fact.place)
       else { continue }
-      var places = [(fact.place, member)]
-      // The functions of the view that call this one.
-      for place in (calls[project.name(of: member)] ?? []).prefix(20) where project.typeAround(place) == type {
-        if let outer = memberAround(place), outer != member { places.append((place, outer)) }
+      // The uses of this function in others of the view, by a call or by its name.
+      let name = project.name(of: member)
+      let outer = ((calls[name] ?? []) + (references[name] ?? [])).filter { place in
+        project.typeAround(place) == type && memberAround(place) != member
       }
-      if places.contains(where: { isChosenByValue($0.0, in: $0.1) }) { chosenByValue.insert(fact.place) }
+      let isOfSomeUses =
+        !outer.isEmpty
+        && outer.allSatisfy { place in
+          memberAround(place).map { isChosenByValue(place, in: $0) } ?? false
+        }
+      if isOfSomeUses || isChosenByValue(fact.place, in: member) { chosenByValue.insert(fact.place) }
     }
   }
 
@@ -91,8 +100,9 @@ extension FactFinder {
     return member
   }
 
-  /// Whether a place in a function is reached only for some values of its parameters, or of what the initializer of its
-  /// object is given: `if let album = container as? Album`, `if song.hasArtist`.
+  /// Whether a place in a function is reached only for some of the values that its parameters have, or that its object is
+  /// made with: `if let album = container as? Album`, `if song.hasArtist`. Conditions about what presents, such as
+  /// `guard let stack = host.navigationController`, and about objects that many share choose nothing.
   func isChosenByValue(_ place: CodePlace, in function: CodePlace) -> Bool {
     var next: CodePlace? = place
     while let current = next, current != function {
@@ -122,7 +132,9 @@ extension FactFinder {
       return isPartOfGiven(value, in: function, depth: depth + 1)
     case .member, .cast, .call, .sequence, .argument:
       guard !isOfSelf(place), let base = project.first(of: place) else { return false }
-      return isGiven(base, in: function) || isPartOfGiven(base, in: function, depth: depth + 1)
+      let isCast = project.node(place).kind == .cast
+      if isCast, isPresenting(project.child(of: place, .typeName)) { return false }
+      return isGiven(base, in: function, isCast: isCast) || isPartOfGiven(base, in: function, depth: depth + 1)
     case .name:
       guard case .binding(let binding)? = evaluation.declaration(of: project.name(of: place), at: place),
         isLocal(binding)
@@ -132,18 +144,45 @@ extension FactFinder {
     }
   }
 
-  /// Whether an expression is a parameter of a function, or a property of its object without a value of its own.
-  private func isGiven(_ place: CodePlace, in function: CodePlace) -> Bool {
-    if let parameter = outerParameter(place) { return project.parent(of: parameter) == function }
+  /// Whether an expression is a value that callers give for one use: a parameter of a function, or a property of its
+  /// object that has no value of its own. A property with an object may be the same one everywhere, unless code asks for
+  /// its type.
+  private func isGiven(_ place: CodePlace, in function: CodePlace, isCast: Bool) -> Bool {
+    if let parameter = outerParameter(place) {
+      guard project.parent(of: parameter) == function, !isPresenting(project.child(of: parameter, .typeName)) else {
+        return false
+      }
+      return !(evaluation.declaredType(of: parameter).map { isObserved($0) } ?? false)
+    }
     guard project.node(place).kind == .name || isOfSelf(place), let type = project.typeAround(function),
       [.other, .view, .modifier].contains(roles[type]),
       case .binding(let property)? = evaluation.member(project.name(of: place), of: type),
-      let variable = project.parent(of: property)
+      let variable = project.parent(of: property), !isPresenting(project.child(of: property, .typeName))
     else { return false }
-    // `@Environment` and `@State` are no values that callers give.
+    // `@Environment`, `@State` and `@ObservedObject` are no values that callers give for one use.
     let wrappers = project.children(of: variable).filter { project.node($0).kind == .attribute }
       .map { project.names[project.name(of: $0)] }
-    return project.children(of: property).allSatisfy { project.node($0).kind == .typeName }
-      && wrappers.allSatisfy(["Binding", "Bindable", "ObservedObject"].contains)
+    guard project.children(of: property).allSatisfy({ project.node($0).kind == .typeName }),
+      wrappers.allSatisfy({ $0 == "Binding" })
+    else { return false }
+    return isCast
+      || evaluation.declaredType(of: property).map { [.struct, .enum].contains(project[$0].keyword) } ?? false
+  }
+
+  /// Whether a declared type is one that presents: a view, a controller, a coordinator or a window.
+  private func isPresenting(_ typeName: CodePlace?) -> Bool {
+    guard let typeName else { return false }
+    if let type = project.type(namedBy: typeName) { return roles[type] != .other }
+    return SystemViews.isClass(project.names[project.name(of: typeName)])
+  }
+
+  /// Whether views observe the objects of a type, which many of them share.
+  private func isObserved(_ type: CodeTypeID) -> Bool {
+    project[type].inherited.contains { project.names[$0] == "ObservableObject" }
+      || project[type].places.contains { place in
+        project.children(of: place).contains {
+          project.node($0).kind == .attribute && project.names[project.name(of: $0)] == "Observable"
+        }
+      }
   }
 }

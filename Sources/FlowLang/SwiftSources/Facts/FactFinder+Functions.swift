@@ -170,7 +170,8 @@ extension FactFinder {
           noteActing(given, place, owner)
           (copy.label, _) = label(of: place, owner)
           if isCall, copy.kind == .push, let style = styleOfStack(usedBy: call, place) { copy.kind = style }
-          let outerChain = chain.extended(toOther: owner != fact.owner, toShared: isOfShared(call.callee))
+          let outerChain = chain.extended(
+            toOther: owner != fact.owner && isOfUnsureType(call), toShared: isOfShared(call.callee))
           if fact.certainty == .exact {
             let isOneOfSeveral =
               makers == nil && overloads(of: function, fitting: call).filter { isReceiver(call, of: $0) }.count > 1

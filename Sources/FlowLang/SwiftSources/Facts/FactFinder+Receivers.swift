@@ -337,6 +337,13 @@ extension FactFinder {
     return count == 1 || mayHaveSeveralReceivers && count <= 3
   }
 
+  /// Whether only a protocol, or several types, say which function a call means.
+  mutating func isOfUnsureType(_ call: Evaluation.Call) -> Bool {
+    if receiverCounts[call.callee] ?? 1 > 1 { return true }
+    guard project.node(call.callee).kind == .member, let base = project.first(of: call.callee) else { return false }
+    return (declaredProtocol(of: base) ?? declaredProtocol(ofMember: base)) != nil
+  }
+
   /// The protocol that a variable is declared with, such as that of a delegate.
   private func declaredProtocol(of base: CodePlace) -> CodeTypeID? {
     guard project.node(base).kind == .name || isOfSelf(base),

@@ -130,6 +130,48 @@ import Testing
     #expect(compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message) == [])
   }
 
+  /// Two sample apps have a controller of one name each, with a segue of its own; a third segue is new.
+  @Test(arguments: ["", "more"])
+  func twoScenesOfTwoTypesOfOneName(_ new: String) {
+    func scenes(_ goal: String, _ more: String) -> String {
+      let segues = [goal, more].filter { !$0.isEmpty }.map {
+        "<segue destination=\"\($0)\" kind=\"show\" id=\"q\($0)\"/>"
+      }
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="h"><scenes>
+        <scene><objects><viewController id="h" customClass="ViewController"><connections>\(segues.joined())</connections></viewController></objects></scene>
+        <scene><objects><viewController id="\(goal)" customClass="\(goal)Controller"/></objects></scene>
+        <scene><objects><viewController id="more" customClass="MoreController"/></objects></scene>
+        </scenes></document>
+        """
+    }
+    let flow = """
+      app Shop { start One }
+      screen One { view uikit ViewController link help -> Help link detail -> Detail }
+      screen Two { entry "code" view uikit ViewController link chart -> Chart link cart -> Cart }
+      screen Help { view uikit HelpController }
+      screen Chart { view uikit ChartController }
+      screen Detail { view uikit DetailController }
+      screen Cart { view uikit CartController }
+      screen More { entry "code" view uikit MoreController }
+      """
+    let classes = ["Help", "Chart", "Detail", "Cart", "More"].map { "class \($0)Controller: UIViewController {}\n" }
+      .joined()
+    func app(_ goal: String) -> String {
+      "class ViewController: UIViewController { func go() { show(\(goal)Controller(), sender: self) } }"
+    }
+    let texts = [
+      ("A/Main.storyboard", scenes("Help", "")), ("B/Main.storyboard", scenes("Chart", new)),
+      ("Classes.swift", classes), ("A/App.swift", app("Detail")), ("B/App.swift", app("Cart")),
+    ]
+    var compilation = Compiler.compile(SourceFile(path: "a.flow", text: flow))
+    Conformance.check(&compilation, against: AppSources.read(texts.map { SourceFile(path: $0.0, text: $0.1) }))
+    #expect(
+      compilation.findings.sorted.filter { "\($0.rule)".contains("-in-") }.map(\.message)
+        == (new.isEmpty ? [] : ["the code of `One` leads to `More` (push), the flow does not"]))
+  }
+
   /// A new scene that code shows by its storyboard or its identifier.
   @Test(arguments: ["instantiateInitialViewController()!", "instantiateViewController(withIdentifier: \"Help\")"])
   func aNewSceneIsReported(_ call: String) {

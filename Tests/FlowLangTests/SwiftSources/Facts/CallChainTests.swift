@@ -15,7 +15,7 @@ import Testing
     FactFinderTests.facts(screens + code).filter { $0.hasPrefix(screen) }
   }
 
-  /// From the third object on, it is not sure that they are those which the app connects.
+  /// From the third protocol on, it is not sure that they are those which the app connects.
   @Test(arguments: [(1, ""), (2, ""), (3, " (one of)")])
   func delegatesOfDelegates(_ count: Int, _ certainty: String) {
     let objects = (1...count).map { number in
@@ -35,6 +35,49 @@ import Testing
     #expect(Self.facts(text) == ["Home push Detail\(certainty)"], "\(count)")
   }
 
+  /// Objects of classes of the app are those that it connects.
+  @Test func objectsOfClasses() {
+    let text = """
+      extension Home { var first: First { First() }; func tap() { first.open() } }
+      class First { let second: Second; func open() { second.openSecond() } }
+      class Second { let third: Third; func openSecond() { third.openThird() } }
+      class Third { func openThird() { navigation.pushViewController(Detail(), animated: true) } }
+      """
+    #expect(Self.facts(text) == ["Home push Detail"])
+  }
+
+  /// Conditions about what presents, or about objects that are shared, choose nothing for the values of one use.
+  @Test(arguments: [
+    (
+      "static func open(on host: UIViewController)", "",
+      "guard let stack = host.navigationController else { return }; stack.pushViewController(Detail(), animated: true)"
+    ),
+    (
+      "func open()", "weak var controller: UIViewController?",
+      "guard let stack = controller?.navigationController else { return }; stack.pushViewController(Detail(), animated: true)"
+    ),
+    (
+      "func open()", "let session: Session",
+      "guard session.isLoggedIn else { return }; stack.pushViewController(Detail(), animated: true)"
+    ),
+    (
+      "func open(_ session: Session)", "",
+      "guard session.isLoggedIn else { return }; stack.pushViewController(Detail(), animated: true)"
+    ),
+  ])
+  func conditionsThatChooseNothing(_ function: String, _ property: String, _ body: String) {
+    let object = function.hasPrefix("static") ? "Opener" : "Opener(shared)"
+    let argument = function.contains("host") ? "on: self" : function.contains("_ session") ? "session" : ""
+    let text = """
+      extension Home { func tap() { \(object).open(\(argument)) } }
+      extension Album { func tap() { \(object).open(\(argument)) } }
+      class Session: ObservableObject { var isLoggedIn = true }
+      class Opener { \(property)
+        \(function) { \(body) } }
+      """
+    #expect(Self.facts(text) == ["Home push Detail"], "\(body)")
+  }
+
   /// What a menu shows for one kind of value is no sure link of each screen with the menu.
   @Test(arguments: [
     ("if item is Song { show() }", " (one of)"), ("if let song = item as? Song { show() }", " (one of)"),
@@ -47,6 +90,7 @@ import Testing
     let text = """
       extension Home { func tap() { Menu(item: album, on: self).open() } }
       extension Album { func tap() { Menu(item: song, on: self).open() } }
+      struct Item {}
       struct Menu { let item: Item; let host: UIViewController; let isOn = true
         init(item: Item, on host: UIViewController) { self.item = item; self.host = host }
         func open() { \(body) }
