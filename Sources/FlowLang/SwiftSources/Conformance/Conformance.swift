@@ -1,6 +1,7 @@
 /// Compares a flow with the code of its app and reports the links that only one of the two has.
 ///
-/// Links are compared by screen, goal and presentation, never by name or location. Only exact facts are reported.
+/// Links are compared by screen, goal and presentation, never by name or location. Only exact facts are reported, without
+/// those that a view which several screens show has for some of its values, if one of these screens has the link.
 public struct Conformance {
   var compilation: Compilation
   let sources: AppSources
@@ -98,12 +99,12 @@ public struct Conformance {
       guard let screen = sources.plan.screens[next] else {
         // The owner is part of one screen of the code, and a screen of its own in the flow.
         links += (sources.plan.ownFacts[next] ?? []).filter { $0.certainty != .unknown }
-        pending += (sources.plan.contents[next] ?? []).filter { all || isOwn($0) }
+        pending += (sources.plan.contents[next] ?? []).filter { all || isOwn($0, of: owner) }
         continue
       }
       let own = all ? nil : contents(of: next)
       links += (screen.links + screen.tabs).filter { own?.contains($0.owner) ?? true }
-      pending += screen.embeds.filter { all || isOwn($0) }
+      pending += screen.embeds.filter { all || isOwn($0, of: owner) }
     }
     return (links, seen)
   }
@@ -116,16 +117,21 @@ public struct Conformance {
     while let next = pending.popLast() {
       let screen = sources.plan.screens[next]
       let unknown = screen?.unknown ?? (sources.plan.ownFacts[next] ?? []).filter { $0.certainty == .unknown }
-      if unknown.contains(where: { $0.owner == next || matching.nodes[$0.owner] == nil }) { return true }
+      if unknown.contains(where: { $0.owner == next || isPart($0.owner, of: owner) }) { return true }
       let shown = screen?.embeds ?? sources.plan.contents[next] ?? []
-      pending += shown.filter { matching.nodes[$0] == nil && seen.insert($0).inserted }
+      pending += shown.filter { isPart($0, of: owner) && seen.insert($0).inserted }
     }
     return false
   }
 
   /// Whether what a screen shows inside is surely there, and no screen of its own in the flow.
-  private func isOwn(_ part: CodeOwner) -> Bool {
-    matching.nodes[part] == nil && !sources.plan.chosenByType.contains(part)
+  private func isOwn(_ part: CodeOwner, of owner: CodeOwner) -> Bool {
+    isPart(part, of: owner) && !sources.plan.chosenByType.contains(part)
+  }
+
+  /// Whether what a screen shows inside is no screen of its own in the flow: none, or the one that a new view is around.
+  private func isPart(_ part: CodeOwner, of owner: CodeOwner) -> Bool {
+    matching.nodes[part] == nil || matching.nodes[part] == matching.nodes[owner]
   }
 
   /// Returns an owner and what its code surely shows inside, without what is a screen of its own in the flow.
@@ -133,7 +139,7 @@ public struct Conformance {
     var found: Set<CodeOwner> = [owner]
     var pending = [owner]
     while let next = pending.popLast() {
-      pending += (sources.plan.contents[next] ?? []).filter { isOwn($0) && found.insert($0).inserted }
+      pending += (sources.plan.contents[next] ?? []).filter { isOwn($0, of: owner) && found.insert($0).inserted }
     }
     return found
   }
@@ -206,7 +212,9 @@ public struct Conformance {
   func anchoredLinks(of owner: CodeOwner) -> Set<String> {
     var names: Set<String> = []
     for anchor in sources.anchors {
-      if case .link(let name, _, _) = anchor.kind, anchor.owner == owner { names.insert(name) }
+      guard case .link(let name, _, _) = anchor.kind, let around = anchor.owner else { continue }
+      let isOfScreen = matching.nodes[around] != nil && matching.nodes[around] == matching.nodes[owner]
+      if around == owner || isOfScreen { names.insert(name) }
     }
     return names
   }

@@ -40,20 +40,21 @@ struct ScreenMatching {
           if types.count == 1, nodes[.type(types[0])] != nil { owners[node] = .type(types[0]) }
           owner = types.count == 1 ? .type(types[0]) : nil
           if types.isEmpty { missing.append((node, view, path.joined(separator: "."))) }
-        } else if isNamed, view == nil, let types = Self.typesOfOneName(name, byName, sources) {
-          sharing.append((node, types))
         } else if isNamed {
-          owner = annotated[name] ?? functions[name]
-        } else if view == nil, let types = byName[name], !undecided.contains(types[0]) {
-          owner = (types.first { nodes[.type($0)] == nil } ?? types.first).map { .type($0) }
+          owner = annotated[name]
+        } else if view == nil, let types = Self.typesOfOneName(name, model[node].kind, byName, sources) {
+          sharing.append((node, types))
+        } else if view == nil, let types = byName[name] {
+          let clear = types.filter { !undecided.contains($0) }
+          owner = (clear.first { nodes[.type($0)] == nil } ?? clear.first).map { .type($0) }
         } else if view == nil {
-          owner = modifiers[name]
+          owner = functions[name] ?? modifiers[name]
         }
         guard let owner, nodes[owner] == nil else { continue }
         owners[node] = owner
         nodes[owner] = node
       }
-      if isNamed { chooseTypes(sharing, model, sources.plan) }
+      chooseTypes(sharing, model, sources.plan)
     }
     // A router that flowc wrote calls functions for the views of screens.
     for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil && model[node].kind == .screen {
@@ -71,11 +72,12 @@ struct ScreenMatching {
   func first(of node: NodeID) -> NodeID { owners[node].flatMap { nodes[$0] } ?? node }
 
   /// Takes new views that only show a screen of the flow for that screen: those that lead nowhere themselves, and the only
-  /// one that all code leads to instead.
+  /// one that all code leads to instead, where the screens that lead to the one in the flow do.
   private mutating func findWrappers(_ model: Model, _ sources: AppSources) {
     let plan = sources.plan
     let called = Set(model.nodeIDs.flatMap { model.calledNodes(of: $0) })
     let matched = nodes
+    let ledTo = Self.typesOfScenes(sources)
     var around: [NodeID: [CodeOwner]] = [:]
     for (owner, screen) in plan.screens where screen.isGoal && nodes[owner] == nil {
       var shown: Set<NodeID> = []
@@ -102,19 +104,36 @@ struct ScreenMatching {
         around[only, default: []].append(owner)
       }
     }
+    let leading = model.nodesLeading
     for (node, wrappers) in around where wrappers.count == 1 {
-      if let inner = owners[node] { nodes[inner] = nil }
-      owners[node] = wrappers[0]
-      nodes[wrappers[0]] = node
+      guard case .type(let inner)? = owners[node], !ledTo.contains(sources.project[inner].name),
+        case .type(let wrapper) = wrappers[0]
+      else { continue }
+      let same = model.nodeIDs.filter { owners[$0] == .type(inner) }
+      let hosts = Set(same.flatMap { leading[$0] ?? [] }).compactMap { owners[$0] }
+      guard hosts.contains(where: { plan.goals(of: $0).contains(.screen(wrapper)) }) else { continue }
+      // The inner type stays known: comments in it are about the screen, too.
+      for node in same { owners[node] = .type(wrapper) }
+      nodes[.type(wrapper)] = node
     }
+  }
+
+  /// Returns the names of the classes of scenes that segues, or the identifiers in code, lead to.
+  private static func typesOfScenes(_ sources: AppSources) -> Set<CodeName> {
+    let identifiers = Set(
+      sources.facts.flatMap(\.goals).compactMap { goal -> String? in
+        if case .identifier(let identifier) = goal { identifier } else { nil }
+      })
+    let named = sources.scenes.filter { !identifiers.isDisjoint(with: $0.identifiers) }
+    let goals = sources.scenes.flatMap { scene in scene.segues.map { sources.scenes[$0.goal] } }
+    return Set((named + goals).compactMap { $0.type.flatMap(sources.project.names.find) })
   }
 
   /// Finds the new types of the screens whose type is missing.
   private mutating func findRenamed(_ model: Model, _ sources: AppSources) {
     let plan = sources.plan
-    var leading: [NodeID: Set<NodeID>] = [:]
     if missing.isEmpty { return }
-    for node in model.nodeIDs { for goal in model.goals(of: node) { leading[goal, default: []].insert(node) } }
+    let leading = model.nodesLeading
     var new: [CodeTypeID: Set<NodeID>] = [:]
     for (owner, node) in nodes {
       for case .screen(let type) in plan.goals(of: owner) where isNew(type) {
@@ -186,9 +205,10 @@ struct ScreenMatching {
   /// Returns the types of one name that a screen without a `view` may be, such as a tab bar of an app and of its watch
   /// app, which an import writes as `Main` and `Main2`; nil unless there are several.
   private static func typesOfOneName(
-    _ name: String, _ byName: [String: [CodeTypeID]], _ sources: AppSources
+    _ name: String, _ kind: Node.Kind, _ byName: [String: [CodeTypeID]], _ sources: AppSources
   ) -> [CodeTypeID]? {
-    let plain = byName[name] == nil ? String(name.reversed().drop { $0.isNumber }.reversed()) : name
+    let isNumbered = kind == .tabs && byName[name] == nil
+    let plain = isNumbered ? String(name.reversed().drop { $0.isNumber }.reversed()) : name
     guard let first = byName[plain]?.first else { return nil }
     let types = (sources.project.typesByName[sources.project[first].name] ?? []).filter {
       sources.project[$0].keyword != .extension && sources.plan.screens[.type($0)] != nil
@@ -202,6 +222,7 @@ struct ScreenMatching {
     _ sharing: [(node: NodeID, types: [CodeTypeID])], _ model: Model, _ plan: ScreenPlan
   ) {
     if sharing.isEmpty { return }
+    undecided = []
     var links: [NodeID: Set<NodeID>] = [:]
     for node in model.nodeIDs { links[node] = Set(model.goals(of: node)) }
     var isChosen = true
@@ -286,6 +307,13 @@ extension Model {
       }
     }
     return found
+  }
+
+  /// The screens that lead to each screen, or embed it.
+  fileprivate var nodesLeading: [NodeID: Set<NodeID>] {
+    var leading: [NodeID: Set<NodeID>] = [:]
+    for node in nodeIDs { for goal in goals(of: node) { leading[goal, default: []].insert(node) } }
+    return leading
   }
 
   /// Returns the screens that the links and tabs of a node lead to, and those that it embeds.

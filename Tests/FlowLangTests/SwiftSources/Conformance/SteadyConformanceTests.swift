@@ -114,7 +114,7 @@ import Testing
       "HelpView().sheet(isPresented: $isOn) { CartView() }",
       ["warning link-not-in-flow: the code of `Help` leads to `Cart` (sheet), the flow does not"]
     ),
-    ("HelpView(); CartView()", newPage), ("Text(\"new\")", newPage),
+    ("HelpView(); CartView()", newPage + lostHelp), ("Text(\"new\")", newPage + lostHelp),
   ])
   func aViewAroundAScreenIsThatScreen(_ body: String, _ expected: [String]) {
     let flow =
@@ -125,11 +125,11 @@ import Testing
       struct HelpView: View { var body: some View { Text("h") } }
       struct CartView: View { var body: some View { Text("c") } }
       """
-    let found = ConformanceTests.findings(flow, code).filter { !$0.contains("link-not-in-code") }
+    let found = ConformanceTests.findings(flow, code)
     #expect(found == expected, "\(body)")
-    if expected.isEmpty { #expect(ConformanceTests.findings(flow, code) == []) }
   }
 
+  private static let lostHelp = ["warning link-not-in-code: the code of `Home` does not lead to `Help`"]
   private static let newPage = [
     "warning screen-not-in-flow: the code shows `HelpPage`, which no screen of the flow is"
   ]
