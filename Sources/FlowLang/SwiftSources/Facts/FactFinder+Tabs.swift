@@ -5,6 +5,8 @@ extension FactFinder {
       project.node(content).kind == .closure
     else { return [] }
     var parts: [GoalPart] = []
+    // The loops over lists that are not known.
+    var unknownLoops: [CodePlace] = []
     var pending = Array(project.children(of: content).reversed())
     var count = 0
     while let next = pending.popLast(), count < 2000 {
@@ -23,6 +25,7 @@ extension FactFinder {
         if let (loop, inner) = group(next) {
           let children = Array(project.children(of: inner).reversed())
           guard let (type, names) = cases(of: loop) else {
+            if isLoop(loop) { unknownLoops.append(loop) }
             pending += children
             continue
           }
@@ -30,11 +33,13 @@ extension FactFinder {
           let parameter = project.children(of: inner).last { project.node($0).kind == .parameter } ?? inner
           for name in names.prefix(100) {
             evaluation.known[parameter] = [.route(type, name)]
-            for child in children where project.node(child).kind == .call { parts += readTab(child, owner) }
+            for child in children where project.node(child).kind == .call {
+              parts += readTab(child, owner, isSure: true)
+            }
           }
           evaluation.known[parameter] = nil
         } else {
-          parts += readTab(next, owner)
+          parts += readTab(next, owner, isSure: !unknownLoops.contains { isInside(next, $0) })
         }
       default: continue
       }
@@ -77,13 +82,54 @@ extension FactFinder {
       if project.names[name] == "allCases" { return cases.isEmpty ? nil : (type, cases) }
       around = type
     }
-    guard let around, case .binding(let variable)? = evaluation.member(name, of: around) else { return nil }
+    guard let around, case .binding(let variable)? = evaluation.member(name, of: around),
+      isConstant(variable, of: around)
+    else { return nil }
     if let cases = cases(in: variable) { return cases }
     // `var tabs = AppTab.main`
     guard depth < 4, let value = project.children(of: variable).last,
       [.name, .member].contains(project.node(value).kind)
     else { return nil }
     return cases(listedBy: value, depth: depth + 1)
+  }
+
+  /// Whether a property always has the value it is declared with: a constant, a computed one, or one that no code assigns,
+  /// changes or gives away as a binding.
+  private func isConstant(_ property: CodePlace, of type: CodeTypeID) -> Bool {
+    let isLet = project.parent(of: property).map { project.node($0).flags.contains(.isLet) } ?? false
+    if isLet || project.child(of: property, .block) != nil { return true }
+    let name = project.name(of: property)
+    let own = Set(project[type].places.map(\.file))
+    if let binding = project.names.find("$" + project.names[name]),
+      project[type].places.contains(where: { project.names(in: $0).contains(binding) })
+    {
+      return false
+    }
+    for file in project.files.indices {
+      let tree = project.files[file].tree
+      for index in tree.nodes.indices where tree.nodes[index].kind == .assignment || tree.nodes[index].kind == .call {
+        let node = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
+        guard var target = project.first(of: node) else { continue }
+        if tree.nodes[index].kind == .call {
+          guard project.node(target).kind == .member, let list = project.first(of: target),
+            Self.listChanges.contains(project.names[project.name(of: target)])
+          else { continue }
+          target = list
+        }
+        guard project.node(target).token >= 0, project.name(of: target) == name else { continue }
+        if project.node(target).kind == .member || own.contains(Int32(file)) { return false }
+      }
+    }
+    return true
+  }
+
+  private static let listChanges: Set<String> = [
+    "append", "insert", "move", "remove", "removeAll", "removeFirst", "removeLast", "reverse", "shuffle", "sort",
+    "swapAt",
+  ]
+
+  private func isLoop(_ call: CodePlace) -> Bool {
+    evaluation.call(call).map { project.names[project.name(of: $0.callee)] == "ForEach" } ?? false
   }
 
   /// Returns the cases in the list that a property has: `static var main: [AppTab] { [.home, .search] }`.
@@ -128,9 +174,9 @@ extension FactFinder {
       else { return false }
       if project.names[project.name(of: member)] == "tabViewStyle" {
         let arguments = project.children(of: call).dropFirst()
-        let text = arguments.first.flatMap { project.first(of: $0) }.map { deepestName($0) } ?? ""
-        // A watch turns the pages of its tabs.
-        return ["page", "carousel"].contains { text.lowercased().contains($0) } && !text.contains("verticalPage")
+        let text = arguments.first.flatMap { project.first(of: $0) }.map { deepestName($0).lowercased() } ?? ""
+        // The screens of a watch have no bar: it shows its tabs as pages below each other.
+        return ["page", "carousel"].contains { text.contains($0) } && !text.contains("verticalpage")
       }
       next = call
     }
@@ -147,7 +193,11 @@ extension FactFinder {
     return text
   }
 
-  private mutating func readTab(_ place: CodePlace, _ owner: CodeOwner) -> [GoalPart] {
+  /// Reads the views of one tab.
+  ///
+  /// - Parameter isSure: Whether all of them are tabs, as those of `if isIn { Home() } else { Login() }`; of the cases of a
+  ///   list that is not known, some may not be.
+  private mutating func readTab(_ place: CodePlace, _ owner: CodeOwner, isSure: Bool) -> [GoalPart] {
     var place = place
     var labels: [CodePlace] = []
     var content: CodePlace? = place
@@ -175,8 +225,9 @@ extension FactFinder {
     if values.isEmpty { return [(content, nil)] }
     for value in values {
       add(.tab, [value], place, owner, from: "TabView")
-      // Which of them are tabs is not known.
-      if values.count > 1, facts[facts.count - 1].certainty == .exact { facts[facts.count - 1].certainty = .oneOf }
+      if !isSure, values.count > 1, facts[facts.count - 1].certainty == .exact {
+        facts[facts.count - 1].certainty = .oneOf
+      }
       facts[facts.count - 1].label = values.count > 1 ? nil : title.flatMap { Self.isKey($0) ? nil : $0 }
       facts[facts.count - 1].icon = icon
       facts[facts.count - 1].name = title.flatMap { Self.isKey($0) ? Self.name(ofKey: $0) : nil }
