@@ -141,8 +141,13 @@ extension FactFinder {
   /// Leaves facts without a goal where the goal would be a navigation controller of the app that other code makes
   /// around several screens, so that it stands for none of them, or around screens that are not known.
   mutating func leaveEmptyStacks() {
+    let empty = Set(
+      facts.compactMap { fact -> CodeTypeID? in
+        guard case .screen(let type)? = fact.goals.first, fact.goals.count == 1, standsForNone(type) else { return nil }
+        return type
+      })
     facts = facts.compactMap { fact in
-      guard case .screen(let type)? = fact.goals.first, fact.goals.count == 1, standsForNone(type) else { return fact }
+      guard case .screen(let type)? = fact.goals.first, fact.goals.count == 1, empty.contains(type) else { return fact }
       // The code beside it fills the stack.
       if presentedStacks.contains(fact.place) { return nil }
       var unknown = fact
@@ -151,12 +156,15 @@ extension FactFinder {
     }
   }
 
-  private func standsForNone(_ stack: CodeTypeID) -> Bool {
+  private mutating func standsForNone(_ stack: CodeTypeID) -> Bool {
     if roles[stack] == .controller { return evaluation.rootsMade[stack, default: []].count > 1 }
     guard roles[stack] == .navigationController else { return false }
     let count = evaluation.wrapped[stack, default: []].count
     if count > 1 { return true }
-    let isMadeEmpty = (calls[project[stack].name] ?? []).contains { evaluation.call($0)?.arguments.isEmpty ?? false }
+    let isMadeEmpty = (calls[project[stack].name] ?? []).contains { place in
+      guard let call = evaluation.call(place), call.arguments.isEmpty else { return false }
+      return evaluation.rootGiven(byInitializerOf: stack, call) == nil
+    }
     guard isMadeEmpty || count == 0 && evaluation.stacksMade.contains(stack) else { return false }
     return !([stack] + project.bases(of: stack)).contains { type in
       project[type].places.contains { place in

@@ -158,6 +158,20 @@ import Testing
       ])
   }
 
+  /// A stack whose own initializer gives it its first controller is not empty.
+  @Test func aStackWithItsOwnRoot() {
+    let text = """
+      final class Stack: UINavigationController {
+        init() { super.init(rootViewController: HelpController()) } }
+      class Router { let navigation: Stack
+        init(_ navigation: Stack) { self.navigation = navigation } }
+      class HelpController: UIViewController {}
+      class HomeController: UIViewController { let router = Router(Stack())
+        func open() { present(router.navigation, animated: true) } }
+      """
+    #expect(FactFinderTests.facts(text) == ["HomeController sheet Stack"])
+  }
+
   /// A stack that some code makes empty is not known by the only controller that other code makes it around.
   @Test func aStackThatIsMadeEmptyAndAroundAController() {
     let text = """
