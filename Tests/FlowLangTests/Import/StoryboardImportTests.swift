@@ -4,6 +4,16 @@ import Testing
 
 /// The statements for each construct of a storyboard.
 @Suite struct StoryboardImportTests {
+  /// The words in the name of its class say how a custom segue presents.
+  @Test(arguments: [
+    ("ArrowPopoverSegue", Target.Presentation.popover), ("BottomSheetSegue", .sheet), ("ModalSegue", .sheet),
+    ("PresentationSegue", .sheet), ("RepresentSegue", .push), ("DismissModalSegue", .push), ("NonModalSegue", .push),
+    ("UnwindSheetSegue", .push), ("Fade", .push),
+  ])
+  func customSegues(_ name: String, _ presentation: Target.Presentation) {
+    #expect(SegueKind.presentation(of: "custom", style: nil, customClass: name) == presentation, "\(name)")
+  }
+
   private static let root =
     "<segue destination=\"home\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/>"
 

@@ -1,14 +1,21 @@
 /// The presentations of the kinds of segues.
 enum SegueKind {
-  /// Returns the presentation of the destination of a segue; the class of a custom one says it by its name.
+  /// Returns the presentation of the destination of a segue. That of a custom one is in the name of its class, such as
+  /// `ArrowPopoverSegue`.
   static func presentation(of kind: String, style: String?, customClass: String?) -> Target.Presentation {
     switch kind {
-    case "custom" where customClass?.contains("Popover") ?? false: .popover
-    case "custom" where ["Modal", "Present", "Sheet"].contains { customClass?.contains($0) ?? false }: .sheet
+    case "custom": presentation(ofClass: customClass ?? "")
     case "presentation", "modal", "sheet": presentation(ofStyle: style)
     case "popover", "popoverPresentation": .popover
     default: .push
     }
+  }
+
+  private static func presentation(ofClass name: String) -> Target.Presentation {
+    let words = ScreenNames.words(name)
+    if !words.isDisjoint(with: ["Dismiss", "Non", "Unwind"]) { return .push }
+    if words.contains("Popover") { return .popover }
+    return words.isDisjoint(with: ["Modal", "Present", "Presentation", "Sheet"]) ? .push : .sheet
   }
 
   private static func presentation(ofStyle style: String?) -> Target.Presentation {
