@@ -92,7 +92,7 @@ struct CheckRun {
     if let known = codeByKey[key] { return known }
     let code = try SourceFolder.read(folders, key.table)
     codeByKey[key] = code
-    if !arguments.has(.noNotes) { console.report(code.unreadStoryboards) }
+    if !arguments.has(.noNotes) { console.report(code.unreadStoryboardLines) }
     if arguments.has(.unknown) { console.report(code.unknownSites) }
     return code
   }

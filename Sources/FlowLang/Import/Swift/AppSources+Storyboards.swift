@@ -7,7 +7,7 @@ extension AppSources {
     let read = storyboards.enumerated().map { ImportSource($1, FileID($0)) }
     return AppSources(
       sources, table, storyboards: storyboards, scenes: scenes(of: read),
-      unread: read.compactMap(UnreadStoryboard.init))
+      unreadStoryboards: read.compactMap(UnreadStoryboard.init))
   }
 
   private static func scenes(of files: [ImportSource]) -> [StoryboardScene] {
@@ -31,7 +31,7 @@ extension UnreadStoryboard {
   fileprivate init?(_ storyboard: ImportSource) {
     guard storyboard.xml == nil else { return nil }
     path = storyboard.source.path
-    if case .failure(let error) = storyboard.document { problem = error.message } else { problem = "no XML" }
+    if case .failure(let error) = storyboard.document { problem = error.message } else { problem = "not XML" }
     let text = String(decoding: storyboard.source.bytes, as: UTF8.self)
     classes = Set(text.matches(of: /customClass="([^"]+)"/).map { String($0.1) })
   }

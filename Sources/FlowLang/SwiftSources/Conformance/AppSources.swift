@@ -10,8 +10,8 @@ public struct AppSources: Sendable {
   /// The storyboards beside the code, and their scenes.
   let storyboards: [SourceFile]
   let scenes: [StoryboardScene]
-  /// The storyboards that are no XML, for example because they have the marks of a conflict: their segues are not known.
-  let unread: [UnreadStoryboard]
+  /// The storyboards that are not XML, for example because they have the marks of a conflict: their segues are not known.
+  let unreadStoryboards: [UnreadStoryboard]
 
   /// The extensions of the files that the code of an app consists of.
   public static let fileExtensions = ["swift", "storyboard"]
@@ -20,14 +20,14 @@ public struct AppSources: Sendable {
   ///
   /// - Parameter table: The project's declarations about its own functions and views.
   public init(_ sources: [SourceFile], _ table: NavigationTable = NavigationTable()) {
-    self.init(sources, table, storyboards: [], scenes: [], unread: [])
+    self.init(sources, table, storyboards: [], scenes: [], unreadStoryboards: [])
   }
 
   init(
     _ sources: [SourceFile], _ table: NavigationTable, storyboards: [SourceFile], scenes: [StoryboardScene],
-    unread: [UnreadStoryboard]
+    unreadStoryboards: [UnreadStoryboard]
   ) {
-    self.unread = unread
+    self.unreadStoryboards = unreadStoryboards
     self.storyboards = storyboards
     self.scenes = scenes
     files = sources.filter { $0.path.hasSuffix(".swift") }
@@ -42,9 +42,9 @@ public struct AppSources: Sendable {
     routerUses = RouterUses(project, isRouterThere: own.count < files.count)
   }
 
-  /// The storyboards that could not be read: one line for each.
-  public var unreadStoryboards: String {
-    unread.map { "\(TerminalText.clean($0.path)): \($0.problem); its segues are not compared\n" }.joined()
+  /// The storyboards that could not be read, for standard error: one line for each.
+  public var unreadStoryboardLines: String {
+    unreadStoryboards.map { "\(TerminalText.clean($0.path)): \($0.problem); its segues are not compared\n" }.joined()
   }
 
   /// The sites whose goal is unknown: one line for each, with its location.
@@ -57,7 +57,7 @@ public struct AppSources: Sendable {
   }
 }
 
-/// A storyboard that is no XML.
+/// A storyboard that is not XML.
 struct UnreadStoryboard: Sendable {
   let path: String
   let problem: String

@@ -61,7 +61,7 @@ extension Conformance {
   private func isInUnreadStoryboard(_ node: NodeID) -> Bool {
     guard case .type(let type)? = matching.owners[node] else { return false }
     let name = sources.project.names[sources.project[type].name]
-    return sources.unread.contains { $0.classes.contains(name) }
+    return sources.unreadStoryboards.contains { $0.classes.contains(name) }
   }
 
   /// A link of the flow that the code lacks.
@@ -112,7 +112,7 @@ extension Conformance {
         finding.notes.append(Finding.Note(message: "the code of `\(screen)` is here", range: codePlace))
       }
       if item.isUnknown {
-        finding.help = "some of its code leads where flowc cannot see; `// flow: link \(name)` marks it"
+        finding.help = "the code may have it where flowc cannot see; `// flow: link \(name)` marks it"
       }
       return finding
     }

@@ -60,7 +60,8 @@ struct FactFinder {
   var presenters: [Presenter] = []
   /// Whether the calls of such functions have been followed.
   var areFunctionsFollowed = false
-  /// The goals of facts of which it is not sure that the screens lead to them which call the code.
+  /// The goals of calls of which it is not known for sure which screens make them: through several protocols, or to one of
+  /// several types.
   var unsureGoals: Set<NavigationFact.Goal> = []
   /// The places of the links that views have only for some of the values that they are made with.
   var chosenByValue: Set<CodePlace> = []
