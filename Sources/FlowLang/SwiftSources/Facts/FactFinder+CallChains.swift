@@ -169,10 +169,10 @@ extension FactFinder {
       || evaluation.declaredType(of: property).map { [.struct, .enum].contains(project[$0].keyword) } ?? false
   }
 
-  /// Whether a declared type is one that presents: a view, a controller, a coordinator or a window.
+  /// Whether a declared type is one that presents: a view, a controller, a coordinator or a window, or a protocol of screens.
   private func isPresenting(_ typeName: CodePlace?) -> Bool {
     guard let typeName else { return false }
-    if let type = project.type(namedBy: typeName) { return roles[type] != .other }
+    if let type = project.type(namedBy: typeName) { return roles[type] != .other || conformers[type] != nil }
     return SystemViews.isClass(project.names[project.name(of: typeName)])
   }
 

@@ -97,7 +97,8 @@ extension FactFinder {
   /// changes or gives away as a binding.
   private func isConstant(_ property: CodePlace, of type: CodeTypeID) -> Bool {
     let isLet = project.parent(of: property).map { project.node($0).flags.contains(.isLet) } ?? false
-    if isLet || project.child(of: property, .block) != nil { return true }
+    let isComputed = project.children(of: property).allSatisfy { [.typeName, .block].contains(project.node($0).kind) }
+    if isLet || isComputed { return true }
     let name = project.name(of: property)
     let own = Set(project[type].places.map(\.file))
     if let binding = project.names.find("$" + project.names[name]),

@@ -53,6 +53,10 @@ import Testing
       "guard let stack = host.navigationController else { return }; stack.pushViewController(Detail(), animated: true)"
     ),
     (
+      "static func open(on host: Hosting)", "",
+      "guard host.isReady else { return }; host.pushViewController(Detail(), animated: true)"
+    ),
+    (
       "func open()", "weak var controller: UIViewController?",
       "guard let stack = controller?.navigationController else { return }; stack.pushViewController(Detail(), animated: true)"
     ),
@@ -71,6 +75,8 @@ import Testing
     let text = """
       extension Home { func tap() { \(object).open(\(argument)) } }
       extension Album { func tap() { \(object).open(\(argument)) } }
+      protocol Hosting { var isReady: Bool { get } }
+      extension Home: Hosting {}
       class Session: ObservableObject { var isLoggedIn = true }
       class Opener { \(property)
         \(function) { \(body) } }
