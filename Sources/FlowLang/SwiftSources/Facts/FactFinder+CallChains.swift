@@ -122,15 +122,15 @@ extension FactFinder {
   /// Whether an expression is a part of what callers give, or asks for its type; a parameter as a whole is decided where
   /// the function is called.
   private func isPartOfGiven(_ place: CodePlace, in function: CodePlace, depth: Int) -> Bool {
-    guard depth < 6 else { return false }
+    guard depth < 20 else { return false }
     switch project.node(place).kind {
-    case .binding where evaluation.isShorthand(place):
+    case .binding where evaluation.isShorthand(place) || unwrapsItsName(place):
       guard case .binding(let binding)? = evaluation.shadowed(by: place) else { return false }
       return isPartOfGiven(binding, in: function, depth: depth + 1)
     case .binding:
       guard let value = project.children(of: place).last else { return false }
       return isPartOfGiven(value, in: function, depth: depth + 1)
-    case .member, .cast, .call, .sequence, .argument:
+    case .member, .cast, .call, .sequence, .argument, .tuple:
       guard !isOfSelf(place), let base = project.first(of: place) else { return false }
       let isCast = project.node(place).kind == .cast
       if isCast, isPresenting(project.child(of: place, .typeName)) { return false }
@@ -142,6 +142,12 @@ extension FactFinder {
       return isPartOfGiven(binding, in: function, depth: depth + 1)
     default: return false
     }
+  }
+
+  /// Whether a condition unwraps a variable of the same name: `guard let album = album`.
+  private func unwrapsItsName(_ binding: CodePlace) -> Bool {
+    guard let value = project.children(of: binding).last else { return false }
+    return project.node(value).kind == .name && project.name(of: value) == project.name(of: binding)
   }
 
   /// Whether an expression is a value that callers give for one use: a parameter of a function, or a property of its

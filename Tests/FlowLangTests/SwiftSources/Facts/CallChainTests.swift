@@ -84,12 +84,19 @@ import Testing
     #expect(Self.facts(text) == ["Home push Detail"], "\(body)")
   }
 
+  private static let one = " (one of)"
+
   /// What a menu shows for one kind of value is no sure link of each screen with the menu.
   @Test(arguments: [
-    ("if item is Song { show() }", " (one of)"), ("if let song = item as? Song { show() }", " (one of)"),
-    ("guard let song = item.asSong else { return }\nshow()", " (one of)"),
-    ("let song = item.asSong\nif let song { show() }", " (one of)"),
-    ("switch item.kind { case .song: show(); default: break }", " (one of)"),
+    ("if item is Song { show() }", one), ("if let song = item as? Song { show() }", one),
+    ("guard let song = item.asSong else { return }\nshow()", one),
+    ("let song = item.asSong\nif let song { show() }", one),
+    (
+      "let part = (item as? Song)?.part\nlet song = part?.asSong?.first\nguard let song = song else { return }\nshow()",
+      one
+    ),
+    ("let song = item as? Song\nif let album = song?.part?.album?.first ?? other { show() }", one),
+    ("switch item.kind { case .song: show(); default: break }", one),
     ("show()", ""), ("if isOn { show() }", ""),
   ])
   func menusForSomeValues(_ body: String, _ certainty: String) {
