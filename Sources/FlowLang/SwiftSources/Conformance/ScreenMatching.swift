@@ -54,8 +54,10 @@ struct ScreenMatching {
         owners[node] = owner
         nodes[owner] = node
       }
-      chooseTypes(sharing, model, sources.plan)
+      // What has a name of its own is a neighbor that helps to choose.
+      if isNamed { undecided = Set(sharing.flatMap(\.types)) }
     }
+    chooseTypes(sharing, model, sources.plan)
     // A router that flowc wrote calls functions for the views of screens.
     for node in model.nodeIDs where !model[node].isShadowed && owners[node] == nil && model[node].kind == .screen {
       guard let place = sources.routerUses.makers[model.name(of: node).lowercased()] else { continue }

@@ -163,7 +163,7 @@ extension FactFinder {
     if count > 1 { return true }
     let isMadeEmpty = (calls[project[stack].name] ?? []).contains { place in
       guard let call = evaluation.call(place), call.arguments.isEmpty else { return false }
-      return evaluation.rootGiven(byInitializerOf: stack, call) == nil
+      return !(evaluation.rootGiven(byInitializerOf: stack, call) ?? []).contains(where: \.isShown)
     }
     guard isMadeEmpty || count == 0 && evaluation.stacksMade.contains(stack) else { return false }
     return !([stack] + project.bases(of: stack)).contains { type in
