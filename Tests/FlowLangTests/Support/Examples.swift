@@ -8,11 +8,13 @@ enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Returns the paths of the files below a folder, relative to the root, sorted.
+  /// Returns the paths of the files below a folder, relative to the root, sorted; without hidden ones, such as the locks
+  /// of an editor that another test runs.
   static func files(below folder: String, withExtension suffix: String) -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
     let paths = enumerator?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix("." + suffix) }.map { folder + "/" + $0 }.sorted()
+    let visible = paths.filter { !($0.split(separator: "/").last?.hasPrefix(".") ?? false) }
+    return visible.filter { $0.hasSuffix("." + suffix) }.map { folder + "/" + $0 }.sorted()
   }
 
   /// Returns the content of a file.

@@ -108,7 +108,7 @@ import Testing
           ForEach(part.pages) { \(content.contains("$0") ? "Tab(\"x\") { tab($0) }" : content.replacing(" in ", with: " in Tab(\"x\") { ") + " }") } } } } }
         func tab(_ page: Page) -> some View { page.content } }
       """
-    #expect(FactFinderTests.facts(text) == ["Home tab A", "Home tab B"], "\(content)")
+    #expect(FactFinderTests.facts(text) == ["Home tab A (one of)", "Home tab B (one of)"], "\(content)")
   }
 
   /// A view of a protocol's function is one of those that make it.
