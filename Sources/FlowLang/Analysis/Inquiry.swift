@@ -77,7 +77,7 @@ final class Inquiry {
   private lazy var fromStart = ConcreteSearch(table.machine, fromOutside: false)
   private var knownPathfinder: Pathfinder?
   /// Whether every path of the graph that tracks nothing is a stack.
-  private lazy var isMemoryless = table.isMemoryless && !(base()?.graph.mayConfuseTabs ?? true)
+  private lazy var arePathsStacks = table.isMemoryless && !(base()?.graph.mayConfuseTabs ?? true)
   /// The number of edges and exits that may still be explored.
   var budget: Int
 
@@ -186,7 +186,7 @@ final class Inquiry {
 
   /// Decides whether some state answers a question with yes, without the trace to that state.
   func exists(_ question: Question) -> Existence {
-    if isKnown(question) || isMemoryless && base().map({ isPlain(question, $0) }) ?? false { return .yes }
+    if isKnown(question) || arePathsStacks && base().map({ isPlain(question, $0) }) ?? false { return .yes }
     switch answer(question, shortest: false, mayDetour: true) {
     case .never: return .no
     case .found: return .yes

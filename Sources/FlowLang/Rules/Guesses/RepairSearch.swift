@@ -118,8 +118,8 @@ extension SyntaxError {
 }
 
 /// The parts of a declaration that a repair must keep, with their numbers: arrows, conditions, texts, numbers, labels
-/// of arguments, declared names, and code that leads somewhere. Where the text can be parsed, a repair keeps every other name, too, as its purpose
-/// is unknown.
+/// of arguments, declared names, and code that leads somewhere. Where the text can be parsed, a repair keeps every other
+/// name, too, as its purpose is unknown.
 private struct Substance {
   private var counts: [String: Int] = [:]
   /// The digits of all numbers, concatenated: `0,5` may become `0.5`, and `0.3` may become `0.3s`.

@@ -141,11 +141,11 @@ extension FactFinder {
   /// Leaves facts without a goal where the goal would be a navigation controller of the app that other code makes
   /// around several screens, so that it stands for none of them, or around screens that are not known.
   mutating func leaveEmptyStacks() {
-    let empty = Set(
+    let shown = Set(
       facts.compactMap { fact -> CodeTypeID? in
-        guard case .screen(let type)? = fact.goals.first, fact.goals.count == 1, standsForNone(type) else { return nil }
-        return type
+        if case .screen(let type)? = fact.goals.first, fact.goals.count == 1 { type } else { nil }
       })
+    let empty = shown.filter { standsForNone($0) }
     facts = facts.compactMap { fact in
       guard case .screen(let type)? = fact.goals.first, fact.goals.count == 1, empty.contains(type) else { return fact }
       // The code beside it fills the stack.

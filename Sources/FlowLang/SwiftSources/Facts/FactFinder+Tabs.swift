@@ -95,7 +95,7 @@ extension FactFinder {
 
   /// Whether a property always has the value it is declared with: a constant, a computed one, or one that no code assigns,
   /// changes or gives away as a binding.
-  private func isConstant(_ property: CodePlace, of type: CodeTypeID) -> Bool {
+  private mutating func isConstant(_ property: CodePlace, of type: CodeTypeID) -> Bool {
     let isLet = project.parent(of: property).map { project.node($0).flags.contains(.isLet) } ?? false
     let isComputed = project.children(of: property).allSatisfy { [.typeName, .block].contains(project.node($0).kind) }
     if isLet || isComputed { return true }
@@ -106,28 +106,10 @@ extension FactFinder {
     {
       return false
     }
-    for file in project.files.indices {
-      let tree = project.files[file].tree
-      for index in tree.nodes.indices where tree.nodes[index].kind == .assignment || tree.nodes[index].kind == .call {
-        let node = CodePlace(file: Int32(file), node: CodeNodeID(index: Int32(index)))
-        guard var target = project.first(of: node) else { continue }
-        if tree.nodes[index].kind == .call {
-          guard project.node(target).kind == .member, let list = project.first(of: target),
-            Self.listChanges.contains(project.names[project.name(of: target)])
-          else { continue }
-          target = list
-        }
-        guard project.node(target).token >= 0, project.name(of: target) == name else { continue }
-        if project.node(target).kind == .member || own.contains(Int32(file)) { return false }
-      }
-    }
-    return true
+    let changed = changedProperties ?? ChangedProperties(project)
+    changedProperties = changed
+    return !changed.contains(name, in: own)
   }
-
-  private static let listChanges: Set<String> = [
-    "append", "insert", "move", "remove", "removeAll", "removeFirst", "removeLast", "reverse", "shuffle", "sort",
-    "swapAt",
-  ]
 
   private func isLoop(_ call: CodePlace) -> Bool {
     evaluation.call(call).map { project.names[project.name(of: $0.callee)] == "ForEach" } ?? false

@@ -63,6 +63,8 @@ struct FactFinder {
   /// The goals of calls of which it is not known for sure which screens make them: through several protocols, or to one of
   /// several types.
   var unsureGoals: Set<NavigationFact.Goal> = []
+  /// The properties that are assigned or changed; nil until they are asked for.
+  var changedProperties: ChangedProperties?
   /// The places of the links that views have only for some of the values that they are made with.
   var chosenByValue: Set<CodePlace> = []
   /// The screens of destinations that no value reaches, and the destinations as facts without a goal.
